@@ -67,6 +67,15 @@ describe('find personal data', () => {
     expect(found).toMatchObject({ contacts: [{ id: contact.id }], proposals: [{}, {}], invitations: [] })
   })
 
+  it('has the proposals without an address that were written for a contact of the e-mail', async () => {
+    const contact = await createContact({ email })
+    const offer = await createProposal({ clientEmail: null, contactId: contact.id })
+    await createProposal({ clientEmail: 'outra@aurora.test', contactId: contact.id })
+    expect((await find(email)).proposals).toMatchObject([{ id: offer.id }])
+    expect((await staff.delete(PATH, { email_or_phone: email })).status).toBe(200)
+    expect(await db.$count(proposals, eq(proposals.id, offer.id))).toBe(0)
+  })
+
   it('rejects a part of an address and a number without area code, and finds nothing without a value', async () => {
     for (const part of ['sebastiao@', '99988-7766', 'Sebastião'])
       expect(await staff.get(`${PATH}?email_or_phone=${encodeURIComponent(part)}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   captureMail,
@@ -20,6 +20,7 @@ import { allEvents, createFarmWithOperation, sendEvents } from '../../../tests/s
 import { createProposal } from '../../../tests/support/proposals.ts'
 import { race } from '../../../tests/support/race.ts'
 import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
+import { createContact } from '../../../tests/support/staff.ts'
 import {
   contacts,
   erasures,
@@ -118,6 +119,19 @@ describe('DELETE users/me', () => {
         .orderBy(proposals.id)
       expect(left.map(({ status }) => status)).toEqual(verifiedAt ? ['approved'] : ['rejected', 'approved'])
     }
+  })
+
+  it('deletes the proposals without an address for the contacts of the person', async () => {
+    const { id, token, email } = await createAccount()
+    await db.update(users).set({ verifiedAt: NOW }).where(eq(users.id, id))
+    const contact = await createContact({ email })
+    const ids = [
+      (await createProposal({ clientEmail: null, contactId: contact.id })).id,
+      (await createProposal({ clientEmail: null })).id,
+    ]
+    await eraseAccount(token)
+    const left = await db.select({ id: proposals.id }).from(proposals).where(inArray(proposals.id, ids))
+    expect(left).toEqual([{ id: ids[1] }])
   })
 
   it('leaves a trace and an entry in the list of erasures, and mails the person', async () => {

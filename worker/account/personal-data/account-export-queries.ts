@@ -25,6 +25,7 @@ import {
 import { inList, jsonList } from '../../db/statements.ts'
 import type { LoadContext, OwnContext, QueryContext } from '../../http/context.ts'
 import { provenEmail } from '../memberships.ts'
+import { isOwnProposal } from './own-proposals.ts'
 
 export const selectAccountRow = (context: QueryContext) =>
   context.db
@@ -86,7 +87,7 @@ export const selectProposals = (context: QueryContext) =>
       answered_by: sql<string | null>`${proposals.answeredBy}`.as('proposal_answered_by'),
     })
     .from(proposals)
-    .where(eq(proposals.clientEmail, provenEmail(userIdOfSession(context))))
+    .where(isOwnProposal(userIdOfSession(context)))
 
 /** The contracts that `where` finds, and their invoices that the client has. */
 export const selectContracts = (db: Db, where: SQL | undefined) => ({

@@ -9,6 +9,7 @@ import { explainQueries, scannedTables } from '../../../tests/support/database/q
 import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
 import { createProposal } from '../../../tests/support/proposals.ts'
+import { createContact } from '../../../tests/support/staff.ts'
 import { runJobs } from '../../cron.ts'
 import { contacts, knownDevices, users } from '../../db/schema.ts'
 
@@ -119,6 +120,14 @@ describe('GET users/export', () => {
     expect(await exported()).toMatchObject([{ client_name: 'Fazenda do Rui', answered_by: 'Rui', status: 'approved' }])
     await db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
     expect(await exported()).toEqual([])
+  })
+
+  it('exports the proposals without an address for a contact of the person', async () => {
+    const { email, get } = await createAccount()
+    const contact = await createContact({ email })
+    await createProposal({ clientEmail: null, contactId: contact.id, clientName: 'Fazenda do Rui' })
+    const { proposals } = (await get('/users/export')).body.data
+    expect(proposals).toMatchObject([{ client_name: 'Fazenda do Rui', client_email: null }])
   })
 
   it('exports the contracts of a proven address, with the invoices that the client has', async () => {

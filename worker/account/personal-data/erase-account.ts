@@ -25,6 +25,7 @@ import { provenEmail } from '../memberships.ts'
 import { deleteRegistrations } from '../registrations.ts'
 import { deleteWhatsapp } from './delete-whatsapp.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'
+import { isOwnProposal } from './own-proposals.ts'
 
 /**
  * Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). `moved`: farms with a database of their own, whose rows
@@ -54,7 +55,7 @@ export function eraseAccount(db: Db, userId: number, now: number, moved?: SQL) {
     db.delete(invitations).where(sql`${invitations.email} = ${email}`),
     ...deleteRegistrations(db, sql`${pendingRegistrations.email} = ${email}`),
     // an approved one is a contract
-    db.delete(proposals).where(and(eq(proposals.clientEmail, provenEmail(userId)), ne(proposals.status, 'approved'))),
+    db.delete(proposals).where(and(isOwnProposal(userId), ne(proposals.status, 'approved'))),
     db.delete(contacts).where(or(eq(contacts.userId, userId), eq(contacts.email, provenEmail(userId)))),
     db
       .update(users)
