@@ -8,6 +8,7 @@ import { db } from '../../tests/support/api-client.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createProposal } from '../../tests/support/proposals.ts'
+import { createContact } from '../../tests/support/staff.ts'
 import {
   alerts,
   approvalCounts,
@@ -62,6 +63,17 @@ it('keeps them until then', async () => {
   await insertRows(days => days * DAY_MS - 1)
   await deleteExpired(env.DB, NOW)
   expect(await counts()).toEqual(tables.map(() => 1))
+})
+
+it('keeps a contact until six months after a promised call', async () => {
+  const person = { name: 'Rui', email: 'rui@fazenda.test', phone: '34999999999', farmSize: 'media' as const }
+  const old = { ...person, createdAt: 1, updatedAt: NOW - 184 * DAY_MS }
+  await db
+    .insert(contacts)
+    .values(['2025-09-07', '2025-09-08', '2026-09-01'].map(nextCallOn => ({ ...old, nextCallOn })))
+  await deleteExpired(env.DB, NOW)
+  const kept = await db.select({ day: contacts.nextCallOn }).from(contacts).orderBy(contacts.nextCallOn)
+  expect(kept.map(({ day }) => day)).toEqual(['2025-09-08', '2026-09-01'])
 })
 
 it('deletes once an hour', async () => {
@@ -136,6 +148,15 @@ describe('proposals', () => {
     await deleteExpired(env.DB, NOW)
     const left = await db.select({ status: proposals.status, name: proposals.clientName }).from(proposals)
     expect(left).toEqual(proposalStatuses.map(status => ({ status, name: 'kept' })))
+  })
+
+  it('have no link to a contact that was deleted', async () => {
+    await db.delete(proposals)
+    const [over, kept] = [await createContact({ updatedAt: 1 }), await createContact({ updatedAt: NOW })]
+    for (const { id } of [over, kept]) await createProposal({ contactId: id, updatedAt: NOW })
+    await deleteExpired(env.DB, NOW)
+    const left = await db.select({ contact: proposals.contactId }).from(proposals).orderBy(proposals.id)
+    expect(left.map(({ contact }) => contact)).toEqual([null, kept.id])
   })
 })
 

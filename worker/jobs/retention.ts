@@ -1,14 +1,15 @@
 /**
- * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings and what the assistant did not understand after 90 days, what a scale showed after a day,
+ * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change and a promised call,
+ * the curves of weighings and what the assistant did not understand after 90 days, what a scale showed after a day,
  * the texts of WhatsApp after 30 days and its messages after six months, push notifications after a week, deliveries of webhooks after 30 days, closed alerts after a year, refused facts and resets of
  * a second factor after six months, proposals a year after their last change, and approved ones and audit entries after five years. Once an hour,
  * at the first run of the hour, because sessions, contacts and proposals have no index by time.
  */
-import { and, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { UNKNOWN_DAYS } from '../../domain/assistant/unknown-sentence.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
+import { toIso } from '../../domain/time/day.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { DELIVERY_DAYS } from '../../domain/webhook/webhook.ts'
 import { MESSAGE_DAYS, TEXT_DAYS } from '../../domain/whatsapp/limits.ts'
@@ -107,10 +108,19 @@ export const deleteExpired = defineJob({
                 lt(proposals.updatedAt, now - CONTRACT_DAYS * DAY_MS),
               ),
             ),
-          contacts: db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
+          contacts: deleteContacts(db, now - CONTACT_DAYS * DAY_MS),
         }
       : {},
 })
+
+/** Six months after the last change, and after the day of a promised call. A proposal that stays has no contact then. */
+function deleteContacts(db: Db, before: number) {
+  const isCallOver = or(isNull(contacts.nextCallOn), lt(contacts.nextCallOn, toIso(before).slice(0, 10)))
+  return {
+    contacts: db.delete(contacts).where(and(lt(contacts.updatedAt, before), isCallOver)),
+    proposals: db.update(proposals).set({ contactId: null }).where(sql`contact_id not in (select id from ${contacts})`),
+  }
+}
 
 /** WHERE: rows of the farms, by farm, because the indexes begin with it. */
 const isOfSet = (set: FarmSet) => sql`farm_id in (select id from ${farms} where ${isInSet(farms.id, set)})`

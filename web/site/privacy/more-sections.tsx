@@ -40,8 +40,9 @@ export const moreSections: typeof sections = [
         <p>
           Sessões sem uso expiram em 30 dias e são apagadas. As contagens de tentativas de senha são apagadas em um dia.
           Os registros de segurança (entradas, bloqueios e mudanças de senha e de acesso, sem nome, email ou endereço
-          IP) ficam por 6 meses. Pedidos de consulta ficam até 6 meses depois do último atendimento. Propostas
-          comerciais ficam até um ano depois da última mudança; as aprovadas, que são contrato, por 5 anos.
+          IP) ficam por 6 meses. Pedidos de consulta ficam até 6 meses depois do último atendimento ou do contato
+          combinado. Propostas comerciais ficam até um ano depois da última mudança; as aprovadas, que são contrato, por
+          5 anos.
         </p>
         <p>
           Os dados da fazenda ficam enquanto durar o contrato dela. Quando ele termina, a conta é suspensa: a equipe da
