@@ -37,6 +37,14 @@ describe('the managers of a suspended farm', () => {
     ])
   })
 
+  it("are mailed about 'a fazenda', where its name has no such word", async () => {
+    await createFarm({ name: 'Confinamento Três Irmãos', suspendedAt: NOW - 23 * DAY_MS }).then(({ admin }) =>
+      db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, admin.id)),
+    )
+    await warnSuspendedFarms(env.DB, bindings, NOW)
+    expect(sent[0]?.subject).toContain('Os dados da fazenda Confinamento Três Irmãos serão')
+  })
+
   it('are mailed once a time, also by two runs at once', async () => {
     await createSuspended(60)
     await Promise.all([0, 1].map(() => warnSuspendedFarms(env.DB, bindings, NOW)))

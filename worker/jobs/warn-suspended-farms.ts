@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dueWarning, keptUntil, readableUntil } from '../../domain/account/suspension.ts'
 import { formatDate } from '../../domain/format/format.ts'
+import { withNoun } from '../../domain/format/with-noun.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
 import { defineMainJob } from '../db/job.ts'
@@ -63,15 +64,16 @@ const selectProvenManagers = (farmId: number) =>
 
 function warningMail(to: string, farm: Suspended, now: number): Mail {
   const day = (at: number) => formatDate(toIso(at), farm.timezone)
+  const name = withNoun('fazenda', farm.name)
   const readable = readableUntil(farm)
   const isReadable = readable !== null && now < readable
   return {
     kind: 'suspension',
     to,
-    subject: `Os dados da ${farm.name} serão excluídos em ${day(keptUntil(farm.suspendedAt))}`,
+    subject: `Os dados da ${name} serão excluídos em ${day(keptUntil(farm.suspendedAt))}`,
     blocks: [
       {
-        text: `Olá! A conta da ${farm.name} está suspensa desde ${day(farm.suspendedAt)}. Se ela não for reativada, os dados da fazenda serão excluídos, e isso não pode ser desfeito.`,
+        text: `Olá! A conta da ${name} está suspensa desde ${day(farm.suspendedAt)}. Se ela não for reativada, os dados da fazenda serão excluídos, e isso não pode ser desfeito.`,
       },
       {
         facts: [

@@ -47,8 +47,9 @@ export const sections: Section[] = [
         <li>
           <b>Pessoais:</b> nome e email de quem tem conta, o papel que exerce na fazenda e a senha, embaralhada de um
           jeito que nem nós conseguimos ler. No formulário de consulta: nome, email, telefone, tamanho da fazenda e a
-          mensagem, se você escrever uma. Na proposta comercial: nome, CNPJ, email e endereço do cliente, e o nome de
-          quem respondeu.
+          mensagem, se você escrever uma. No pedido de fazenda de quem se cadastrou: nome da fazenda, cidade, número de
+          animais e telefone. Na proposta comercial: nome, CNPJ ou CPF, email e endereço do cliente, e o nome de quem
+          respondeu.
         </li>
         <li>
           <b>Operacionais:</b> o que a fazenda registra no sistema: lotes, baias, ingredientes, receitas, regras,

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, Card, ConfirmDialog, Facts } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import { withNoun } from '../../../domain/format/with-noun.ts'
 import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
@@ -14,6 +15,9 @@ export const Suspension = (props: Props) => {
   return props.farm.suspended ? <Suspended {...props} /> : <Active {...props} />
 }
 
+/** 'Fazenda Aurora', and 'fazenda Confinamento Três Irmãos'. */
+const nameOf = ({ name }: CustomerFarm) => withNoun('fazenda', name)
+
 const Active = ({ farm, onSuspension }: Props) => (
   <Card title="Suspender a conta">
     <div className="space-y-4">
@@ -22,10 +26,10 @@ const Active = ({ farm, onSuspension }: Props) => (
         farm={farm}
         onSuspension={onSuspension}
         label="Suspender conta"
-        question={`Suspender a conta da ${farm.name}?`}
-        done={`A conta da ${farm.name} está suspensa.`}
+        question={`Suspender a conta da ${nameOf(farm)}?`}
+        done={`A conta da ${nameOf(farm)} está suspensa.`}
       >
-        Vale na hora para todas as pessoas da {farm.name}. O que ainda está guardado nos aparelhos não se perde: é
+        Vale na hora para todas as pessoas da {nameOf(farm)}. O que ainda está guardado nos aparelhos não se perde: é
         enviado quando a conta for reativada. Depois de 90 dias os dados são excluídos, e isso não pode ser desfeito.
       </Change>
     </div>
@@ -41,10 +45,10 @@ const Suspended = ({ farm, onSuspension }: Props) => (
         farm={farm}
         onSuspension={onSuspension}
         label="Reativar conta"
-        question={`Reativar a conta da ${farm.name}?`}
-        done={`A conta da ${farm.name} está ativa de novo.`}
+        question={`Reativar a conta da ${nameOf(farm)}?`}
+        done={`A conta da ${nameOf(farm)} está ativa de novo.`}
       >
-        As pessoas da {farm.name} voltam a trabalhar na hora, e o que ficou guardado nos aparelhos é enviado.
+        As pessoas da {nameOf(farm)} voltam a trabalhar na hora, e o que ficou guardado nos aparelhos é enviado.
       </Change>
     </div>
   </Card>
