@@ -17,7 +17,7 @@ import { MissingRecord } from '../../layout/loaded/MissingRecord.tsx'
 import { contactHref } from '../contacts/contacts.ts'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
-import { proposalHref, proposalsHref, statusTones, useProposal, useProposalActions } from './proposals.ts'
+import { copyHref, proposalHref, proposalsHref, statusTones, useProposal, useProposalActions } from './proposals.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { SentLink } from './SentLink.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
@@ -95,7 +95,7 @@ function Actions({ proposal, onSent }: { proposal: ProposalOutput.Proposal; onSe
       <Menu
         items={[
           ...statuses.map(to => ({ label: `Marcar como ${proposalStatusLabels[to]}`, onSelect: () => setNext(to) })),
-          { label: 'Criar cópia', href: `${proposalsHref}/new?copy=${id}` },
+          { label: 'Criar cópia', href: copyHref(id) },
           ...(isDraft ? [{ label: 'Excluir', danger: true, onSelect: () => confirmDelete(proposal) }] : []),
         ]}
       >

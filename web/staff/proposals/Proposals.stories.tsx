@@ -206,6 +206,21 @@ export const SendWithoutAddress: StaffStory = {
   },
 }
 
+/** What was marked as sent by hand has no address, and cannot be edited: the dialog leads to a copy. */
+export const SendAgainWithoutAddress: StaffStory = {
+  decorators: openAt('/manager/proposals/11'),
+  parameters: { msw: proposalHandlers({ ...sent, client_email: null }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar de novo' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/Crie uma cópia com o email/)).toBeInTheDocument()
+    await expect(dialog.getByRole('link', { name: 'Criar cópia' })).toHaveAttribute(
+      'href',
+      '/manager/proposals/new?copy=11',
+    )
+  },
+}
+
 /** An answer on the phone is marked by hand. */
 export const ChangeStatus: StaffStory = {
   decorators: openAt('/manager/proposals/11'),

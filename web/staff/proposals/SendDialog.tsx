@@ -2,11 +2,19 @@ import { useState } from 'react'
 import { Banner, Button, Dialog } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
-import { proposalHref, useProposalActions } from './proposals.ts'
+import { copyHref, proposalHref, useProposalActions } from './proposals.ts'
 
 const isFree = ({ total_value }: Proposal) => total_value === 0
 
 type Props = { proposal: Proposal; onClose: () => void; onSent: (link: string) => void }
+
+/** The address is entered in a draft, or in a copy of what was marked as sent. */
+const NextStep = ({ id, status }: Pick<Proposal, 'id' | 'status'>) =>
+  status === 'draft' ? (
+    <Button href={`${proposalHref(id)}/edit`}>Editar proposta</Button>
+  ) : (
+    <Button href={copyHref(id)}>Criar cópia</Button>
+  )
 
 /** Shows the recipient of the proposal and what they get. Without an address it links to the form. */
 export function SendDialog({ proposal, onClose, onSent }: Props) {
@@ -35,7 +43,7 @@ export function SendDialog({ proposal, onClose, onSent }: Props) {
               Enviar
             </Button>
           ) : (
-            status === 'draft' && <Button href={`${proposalHref(id)}/edit`}>Editar proposta</Button>
+            <NextStep id={id} status={status} />
           )}
         </>
       }
@@ -58,7 +66,11 @@ export function SendDialog({ proposal, onClose, onSent }: Props) {
           </p>
         </div>
       ) : (
-        <p>Informe o email do cliente para enviar a proposta.</p>
+        <p>
+          {status === 'draft'
+            ? 'Informe o email do cliente para enviar a proposta.'
+            : 'Esta proposta não tem email e não pode mais ser alterada. Crie uma cópia com o email.'}
+        </p>
       )}
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { type Pagy, useStaffData, useStaffPage } from '../staff-data.ts'
 
 export const proposalsHref = '/manager/proposals'
 export const proposalHref = (id: number) => `${proposalsHref}/${id}`
+export const copyHref = (id: number) => `${proposalsHref}/new?copy=${id}`
 
 type ProposalPage = { data: ProposalSummary[]; pagy: Pagy; counts: Record<ProposalStatus, number> }
 type ProposalQuery = { page: number; status?: ProposalStatus | undefined; search?: string | undefined }
