@@ -24,6 +24,9 @@ const registration = () => ({
 export const PersonalData = lazy(() =>
   record('PersonalData', {
     has_account: boolean('O email é de uma conta confirmada: a própria pessoa exporta e exclui'),
+    'has_unproven_account?': boolean(
+      'O email é de uma conta que uma fazenda criou, e que a pessoa ainda não confirmou',
+    ),
     contacts: array(Contact(), 'Os contatos'),
     proposals: array(Proposal(), 'As propostas; as aprovadas são contratos e ficam'),
     invitations: array(body(invitation()), 'Os convites de fazendas'),

@@ -4,7 +4,14 @@ import { Refusal } from '../validation/refusal.ts'
 import { erasableData, type PersonalData, rejectErasure } from './personal-data.ts'
 import { Person } from './personal-data-input.ts'
 
-const nothing: PersonalData = { hasAccount: false, contacts: [], proposals: [], invitations: [], registrations: [] }
+const nothing: PersonalData = {
+  hasAccount: false,
+  hasUnprovenAccount: false,
+  contacts: [],
+  proposals: [],
+  invitations: [],
+  registrations: [],
+}
 type Contact = PersonalData['contacts'][number]
 type Proposal = PersonalData['proposals'][number]
 const contact = (userId: number | null) => ({ id: 1, userId }) as Contact

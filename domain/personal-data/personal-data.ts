@@ -26,6 +26,8 @@ type Registration = { id: number; name: string; createdAt: number; expiresAt: nu
 export type PersonalData = {
   /** The address is that of a proven account. */
   hasAccount: boolean
+  /** It is that of an account that a farm made, and its person has not proven it: they sign in all the same. */
+  hasUnprovenAccount: boolean
   contacts: Contact[]
   proposals: Proposal[]
   /** Farms' open offers of a membership, and registrations that wait for the proof of the address. */
@@ -72,6 +74,7 @@ export function rejectErasure(data: PersonalData): void {
 
 export function toJson({
   hasAccount,
+  hasUnprovenAccount,
   contacts,
   proposals,
   invitations,
@@ -79,6 +82,7 @@ export function toJson({
 }: PersonalData): Output.PersonalData {
   return {
     has_account: hasAccount,
+    ...(hasUnprovenAccount && { has_unproven_account: true }),
     contacts: contacts.map(contactToJson),
     proposals: proposals.map(proposalToJson),
     invitations: invitations.map(({ userType, createdAt, expiresAt, ...invitation }) => ({

@@ -76,6 +76,12 @@ describe('find personal data', () => {
     expect(await db.$count(proposals, eq(proposals.id, offer.id))).toBe(0)
   })
 
+  it('tells of an account that a farm made and nobody proved', async () => {
+    await createUser('Sebastião', { email, verifiedAt: null })
+    expect(await find(email)).toMatchObject({ has_account: false, has_unproven_account: true })
+    expect(await find('outra@aurora.test')).not.toHaveProperty('has_unproven_account')
+  })
+
   it('rejects a part of an address and a number without area code, and finds nothing without a value', async () => {
     for (const part of ['sebastiao@', '99988-7766', 'Sebastião'])
       expect(await staff.get(`${PATH}?email_or_phone=${encodeURIComponent(part)}`)).toMatchObject({

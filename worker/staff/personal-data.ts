@@ -51,16 +51,14 @@ const selectPersonalData = (db: Db, key: PersonKey) => ({
     })
     .from(pendingRegistrations)
     .where(sql`${pendingRegistrations.email} = ${key.email}`),
-  accounts: db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.email} = ${key.email} and ${users.verifiedAt} is not null`),
+  accounts: db.select({ verifiedAt: users.verifiedAt }).from(users).where(sql`${users.email} = ${key.email}`),
 })
 
 type Selected = Rows<ReturnType<typeof selectPersonalData>>
 
-const toPersonalData = ({ accounts, ...records }: Selected): PersonalData.PersonalData => ({
-  hasAccount: accounts.length > 0,
+const toPersonalData = ({ accounts: [account], ...records }: Selected): PersonalData.PersonalData => ({
+  hasAccount: account !== undefined && account.verifiedAt !== null,
+  hasUnprovenAccount: account?.verifiedAt === null,
   ...records,
 })
 

@@ -78,6 +78,15 @@ export const OfAnAccount: StaffStory = {
   },
 }
 
+/** A farm made the account: its person signs in, although nobody has proven the address. */
+export const OfAnUnprovenAccount: StaffStory = {
+  parameters: holding({ ...nothingHeld, has_unproven_account: true }),
+  play: async ({ canvas }) => {
+    await search(canvas)
+    await expect(await canvas.findByText('Este email é de uma conta criada por uma fazenda.')).toBeVisible()
+  },
+}
+
 export const ContractsOnly: StaffStory = {
   parameters: holding({ ...nothingHeld, proposals: personalData.proposals.slice(1) }),
   play: async ({ canvas }) => {

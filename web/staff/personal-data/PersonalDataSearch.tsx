@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button, EmptyState, Field, Input, PageHeader } from 'ui-kit'
 import { isNothing } from '../../../domain/personal-data/personal-data.ts'
+import type { PersonalData } from '../../../domain/personal-data/personal-data-output.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { PersonalDataResult } from './PersonalDataResult.tsx'
@@ -47,7 +48,7 @@ export function PersonalDataSearch() {
         >
           {data =>
             isNothing(data) ? (
-              <NothingHeld hasAccount={data.has_account} />
+              <NothingHeld data={data} />
             ) : (
               <PersonalDataResult key={person} person={person} data={data} onErased={() => void found.mutate()} />
             )
@@ -58,15 +59,25 @@ export function PersonalDataSearch() {
   )
 }
 
-const NothingHeld = ({ hasAccount }: { hasAccount: boolean }) =>
-  hasAccount ? (
-    <EmptyState
-      title="Este email é de uma conta."
-      text="A própria pessoa entra, abre Minha conta e exporta ou exclui os seus dados. Fora da conta não há nada."
-    />
-  ) : (
+function NothingHeld({ data }: { data: PersonalData }) {
+  if (data.has_account)
+    return (
+      <EmptyState
+        title="Este email é de uma conta."
+        text="A própria pessoa entra, abre Minha conta e exporta ou exclui os seus dados. Fora da conta não há nada."
+      />
+    )
+  if (data.has_unproven_account)
+    return (
+      <EmptyState
+        title="Este email é de uma conta criada por uma fazenda."
+        text="A pessoa entra e exporta ou exclui os seus dados em Minha conta, ou pede ao gestor da fazenda. Fora da conta não há nada."
+      />
+    )
+  return (
     <EmptyState
       title="Nada guardado com este email ou telefone."
       text="Confira letra por letra. Um contato pode ter chegado só com o telefone, ou com outro email."
     />
   )
+}
