@@ -75,6 +75,7 @@ const phrases: [phrase: RegExp, period: PeriodName | 'other'][] = [
   [/\b(?:ultim[oa]s|passados) (?:\d+|[a-z]+) (?:dias|semanas|meses|horas)\b/, 'other'],
   [/\b(amanha|depois de amanha|semana que vem|mes que vem|proxima semana|proximo mes)\b/, 'other'],
   [/\bontem\b/, 'yesterday'],
+  [/\bhoje(?: dia \d{1,2})?\b/, 'today'],
   // before 'do dia', which is today
   [
     /\b(?:[nd]o )?dia \d{1,2}\b|\b\d{1,2} de (janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/,
@@ -84,7 +85,7 @@ const phrases: [phrase: RegExp, period: PeriodName | 'other'][] = [
     /\b(?:ha|faz) (?:\d+|um|uma|dois|duas|tres) (?:dias?|semanas?|mes|meses)\b|\b(?:dias?|semanas?|mes|meses) atras\b/,
     'other',
   ],
-  [/\b(hoje|do dia|no dia|desse dia|deste dia)\b/, 'today'],
+  [/\b(do dia|no dia|desse dia|deste dia)\b/, 'today'],
   [/\b(?:(?:n?esta|n?essa|na|da|a|por) )?semana\b|\bsemanal\b/, 'week'],
   [/\b(?:(?:n?este|n?esse|no|do|o|por) )?mes\b|\bmensal\b/, 'month'],
   [

@@ -25,6 +25,7 @@ describe('a death of another day', () => {
     'perdemos 3 na b07 no dia 12',
     'morreu 1 na segunda na b07',
     'morreu 1 na b07 faz 2 dias',
+    'morreu 1 na b07 em 24/11',
   ])('is not proposed: %s', text => {
     const { text: said, proposal } = ask(text)
     expect(said).toMatch(/^Só registro mortes de hoje/)
