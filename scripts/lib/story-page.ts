@@ -120,7 +120,7 @@ async function settle(): Promise<void> {
 }
 
 /** Which rules of axe an element is checked with. */
-export type AxeRules = 'all' | 'colors' | 'none'
+type AxeRules = 'all' | 'colors' | 'none'
 
 /**
  * Runs axe, with the parameters that the story gives to the addon of accessibility, on elements and on what they contain. `rules`: of each element of

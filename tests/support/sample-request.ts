@@ -55,7 +55,7 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
 }
 
 /** That of the finished lot, of which the first webhook was told. */
-export async function firstDelivery({ admin }: Pick<People, 'admin'>): Promise<string> {
+async function firstDelivery({ admin }: Pick<People, 'admin'>): Promise<string> {
   const webhook = (await admin.get('/webhooks')).body.data.at(-1)?.id ?? 0
   const delivery = (await admin.get(`/webhooks/${webhook}/deliveries`)).body.data?.at(-1)?.id ?? 0
   return `${webhook}/deliveries/${delivery}`

@@ -1,7 +1,7 @@
 /** A farm as its plans of a day see it: who eats by which rule, and the version of each recipe that is in force. Weights in grams. */
 import { otherVersionOn } from '../../feed/recipe/recipe-version.ts'
 import type { LotRaise } from '../../lot/lot-raise.ts'
-import { withBegunRule } from '../../lot/next-rule.ts'
+import { withBegunRule } from '../../lot/protocol/next-rule.ts'
 import { type NextPass, type PassLoads, passLoadsOn } from './next-pass.ts'
 
 export type Named = { id: number; name: string }

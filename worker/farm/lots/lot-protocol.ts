@@ -1,9 +1,9 @@
 /** The protocol of a lot: it starts one, goes on to the next step, or leaves it. */
 import type { Lot } from '../../../domain/lot/lot.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
-import { begunRule } from '../../../domain/lot/next-rule.ts'
 import * as LotProtocol from '../../../domain/lot/protocol/lot-protocol.ts'
 import * as LotProtocolInput from '../../../domain/lot/protocol/lot-protocol-input.ts'
+import { begunRule } from '../../../domain/lot/protocol/next-rule.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
 import { addDays } from '../../../domain/time/day.ts'
