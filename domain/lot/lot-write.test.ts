@@ -140,6 +140,13 @@ describe('edit lot', () => {
     })
   })
 
+  it('has the call of a typed load and of the heads that were typed with it', () => {
+    const called = { ...lot, quantity: 100, baseCall: 12_000, call: 12_000 }
+    const basis = { feedingBasis: 'dry_matter', dryMatterPercent: 50 } as const
+    const typed = edit(called, { ...input, quantity: 200, today_load: 4_000 }, { ...clock, ...basis })
+    expect(typed).toMatchObject({ quantity: 200, baseCall: 10_000, call: 10_000, projectedLoad: 4_000_000 })
+  })
+
   it('rejects an entry date after today or after the finish date', () => {
     expect(refusal(() => edit(lot, { ...input, entry_date: '2025-11-22' }, clock)).status).toBe(422)
     const finished = { ...lot, deactivatedOn: '2025-10-01' }

@@ -55,7 +55,7 @@ export function edit(lot: EditedLot, input: Write, { now, today, ...basis }: Clo
   if (weightColumns.some(key => columns[key] !== lot[key])) rejectWeight(input, lot.deactivatedOn ?? today)
   const heads = headColumns(lot, input.quantity)
   const loads = loadColumns(lot, input, now)
-  const calls = callColumns(lot, input, { ...basis, now, load: loads })
+  const calls = callColumns(lot, input, { ...basis, now, load: loads, heads: heads.quantity })
   return { ...columns, ...heads, ...loads, ...calls, updatedAt: nextVersion(lot, now) }
 }
 
@@ -86,13 +86,13 @@ type Load = Pick<EditedLot, 'baseSetAt' | 'projectedLoad'>
 function callColumns(
   lot: EditedLot,
   input: Write,
-  { feedingBasis, dryMatterPercent, now, load }: Basis & { now: number; load: Load },
+  { feedingBasis, dryMatterPercent, now, load, heads }: Basis & { now: number; load: Load; heads: number },
 ) {
   const { call = null, baseCall = null } = lot
   if (input.call !== undefined && (input.call === null ? null : toGrams(input.call)) !== (call ?? baseCall))
     return { ...typedCall(input, feedingBasis), baseLoad: load.projectedLoad, baseSetAt: now }
   if (call === null || load.baseSetAt === lot.baseSetAt) return {}
-  const ofLoad = callOfLoad(lot.quantity ?? 0, load.projectedLoad, dryMatterPercent ?? 0) ?? call
+  const ofLoad = callOfLoad(heads, load.projectedLoad, dryMatterPercent ?? 0) ?? call
   return { baseCall: ofLoad, call: ofLoad, recentCalls: [] }
 }
 
