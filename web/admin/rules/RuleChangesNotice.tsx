@@ -3,7 +3,7 @@ import { Banner } from 'ui-kit'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { RuleChanges } from './useRuleForm.ts'
 
-export function RuleChangesNotice({ changes: { moved, left } }: { changes: RuleChanges }) {
+export function RuleChangesNotice({ changes: { moved, left, finished } }: { changes: RuleChanges }) {
   return (
     <>
       {moved.length > 0 && (
@@ -20,6 +20,13 @@ export function RuleChangesNotice({ changes: { moved, left } }: { changes: RuleC
       {left.length > 0 && (
         <Banner tone="warning" title="Ao salvar, ficam sem regra">
           {listNames(left.map(({ name }) => name))}. Lote sem regra não recebe trato de nenhuma programação.
+        </Banner>
+      )}
+      {finished > 0 && (
+        <Banner tone="warning">
+          {finished === 1
+            ? 'Um lote escolhido não está mais ativo e sai desta regra.'
+            : `${finished} lotes escolhidos não estão mais ativos e saem desta regra.`}
         </Banner>
       )}
     </>

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
+import { writeDraft } from '../../core/drafts.ts'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { draftPlace } from '../../stories/fixtures/corral-form.fixture.ts'
 import { ingredients, lots, recipes, rules } from '../../stories/fixtures/feed.fixture.ts'
 import { createOperation, today } from '../../stories/fixtures/field.fixture.ts'
 import { findCard, mockRecordsApi } from '../../stories/fixtures/records.fixture.ts'
@@ -88,6 +90,25 @@ export const Edit: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await findCard(canvas, 'Terminação')
     await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { recipe_id: 1, lot_ids: [1] } }])
+  },
+}
+
+/** A lot of a draft was finished meanwhile and has no chip: saving takes it out, and the form states it before. */
+export const RecoveredWithFinishedLot: Story = {
+  decorators: openAt('/admin/rules/1/edit'),
+  beforeEach: () => {
+    api.reset()
+    const base = { name: 'Terminação', recipe_id: '1', lot_ids: ['1', '2'] }
+    const changes = { lot_ids: ['1', '2', '99'] }
+    const version = rules[0]?.updated_at ?? null
+    writeDraft(draftPlace('/admin/rules/1/edit'), { base, changes, version, omitted: false })
+  },
+  play: async ({ canvas }) => {
+    await findLotsButton(canvas)
+    await expect(await canvas.findByText(/Um lote escolhido não está mais ativo e sai desta regra/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await findCard(canvas, 'Terminação')
+    await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { lot_ids: [1, 2] } }])
   },
 }
 

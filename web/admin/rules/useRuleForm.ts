@@ -6,6 +6,7 @@ import type { MovedLot, Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import { withdrawnIds } from '../../crud/form/offered-ids.ts'
 import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { useLots } from '../lots/lots.ts'
 import { useRecipes } from '../recipes/recipes.ts'
@@ -21,7 +22,7 @@ export function useRuleForm(id: number | undefined) {
   const { data: recipes } = useRecipes()
   // the answer to the question at the submit, which no field has
   const tomorrow = useRef<readonly number[]>([])
-  const { form, pageProps } = useRecordForm<Rule, RuleFormValues, Write>({
+  const { form, pageProps, record } = useRecordForm<Rule, RuleFormValues, Write>({
     path: '/rules',
     list: rulesHref,
     id,
@@ -31,13 +32,20 @@ export function useRuleForm(id: number | undefined) {
     blank: name => ({ name, recipe_id: '', lot_ids: [] }),
     valuesOf,
     body: values => ({
-      ...body(values),
+      ...body({ ...values, lot_ids: values.lot_ids.filter(lotId => !finishedOf(values).includes(lotId)) }),
       ...(tomorrow.current.length > 0 && { tomorrow_lot_ids: tomorrow.current }),
     }),
     // a lot's data has its rule
     afterSave: () => void revalidateLots(),
   })
-  const changes = changesOf(form.values, lots ?? [], id ?? null)
+  const changes = {
+    ...changesOf(form.values, lots ?? [], id ?? null),
+    finished: finishedOf(form.values).length,
+  }
+  /** None is known to be finished before the lots are loaded; those of the rule may be newer than the list. */
+  function finishedOf({ lot_ids }: RuleFormValues): string[] {
+    return lots ? withdrawnIds(lot_ids, [...lots, ...(record?.lots ?? [])]) : []
+  }
   const enterTomorrow = (ids: readonly number[]) => {
     tomorrow.current = ids
   }
@@ -73,9 +81,11 @@ export type RuleChanges = {
   moved: MovedLot[]
   /** Lots of this rule that will be in no rule. */
   left: Lot[]
+  /** How many lots a draft has that were finished or deleted since. */
+  finished: number
 }
 
-function changesOf({ lot_ids }: RuleFormValues, lots: Lot[], ruleId: number | null): RuleChanges {
+function changesOf({ lot_ids }: RuleFormValues, lots: Lot[], ruleId: number | null): Omit<RuleChanges, 'finished'> {
   const isChosen = ({ id }: Lot) => lot_ids.includes(String(id))
   const chosen = lots.filter(isChosen)
   const rules = new Map(lots.flatMap(({ rule }) => (rule ? [[rule.id, rule] as const] : [])))

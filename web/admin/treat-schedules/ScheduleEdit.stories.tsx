@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { schedules } from '../../stories/fixtures/feed.fixture.ts'
 import { today } from '../../stories/fixtures/field.fixture.ts'
 import { addTreat, treatPicker } from '../../stories/fixtures/schedule-form.fixture.ts'
@@ -70,6 +71,31 @@ export const EditGivenUp: Story = {
 }
 
 export const EditDark: Story = { ...EditGivenUp, globals: dark }
+
+/** An operator who was deactivated has no chip: saving takes them out, and the form names them before. */
+export const EditWithInactiveOperator: Story = {
+  decorators: openEdit,
+  parameters: {
+    msw: [
+      mockFarmApi.get('/treat_schedules/12', {
+        ...schedules[0],
+        user_ids: [3, 4],
+        users: [
+          { id: 3, name: 'João Batista' },
+          { id: 4, name: 'Zé Carlos' },
+        ],
+      }),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await expect(canvas.getByText('Zé Carlos não está mais ativo e sai desta programação.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByRole('heading', { name: 'Todas programações' })
+    await expect(schedulesApi.sent).toMatchObject([{ method: 'PUT', id: 12, body: { user_ids: [3] } }])
+  },
+}
 
 /** Another person saved other treats meanwhile: the form shows both lists as text, and the person chooses. */
 export const ChangedElsewhere: Story = {

@@ -1,6 +1,7 @@
 /** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
 import { Banner, Field, FormPage, Input, MultiSelect, NumberField } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
 import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { changedDayLoad, useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
 import { useDaySource } from '../operations/operations.ts'
@@ -70,7 +71,7 @@ function Panels({ id, options, schedule }: PanelsProps) {
 
 function Details({
   options,
-  schedule: { form, picker, added, remove, automaticName, firstDay },
+  schedule: { form, picker, added, remove, inactive, automaticName, firstDay },
 }: Omit<PanelsProps, 'id'>) {
   return (
     <section
@@ -95,6 +96,7 @@ function Details({
           }))}
         />
       </Field>
+      <InactiveNotice names={inactive} />
       <WagonFields form={form} />
       <AddedTreats
         added={added}
@@ -114,6 +116,16 @@ function Details({
     </section>
   )
 }
+
+const InactiveNotice = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <Banner tone="warning">
+      {listNames(names)}{' '}
+      {names.length === 1
+        ? 'não está mais ativo e sai desta programação.'
+        : 'não estão mais ativos e saem desta programação.'}
+    </Banner>
+  )
 
 /** The wagon for the day by wagon; the tablet in the cab has its own settings. */
 const WagonFields = ({ form }: Pick<PanelsProps['schedule'], 'form'>) => (

@@ -9,6 +9,7 @@ import { useReload } from '../../core/data.ts'
 import { useTimeOfDay } from '../../core/use-time-of-day.ts'
 import { useToday } from '../../core/use-today.ts'
 import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
+import { withdrawnIds } from '../../crud/form/offered-ids.ts'
 import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { type AddedTreat, fromSchedule, toScheduleItem, toWireItem } from './schedule-item.ts'
 import { schedulesHref } from './treat-schedules.ts'
@@ -52,7 +53,7 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
     loadingText: 'Carregando dados da programação...',
     body: values => ({
       name: values.name.trim() || nameOf(values),
-      user_ids: values.user_ids.map(Number),
+      user_ids: values.user_ids.filter(userId => !inactiveOf(values).includes(userId)).map(Number),
       treat_items: values.treat_items.map(toWireItem),
       wagon_name: values.wagon_name,
       wagon_capacity: values.wagon_capacity,
@@ -65,6 +66,10 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
   /** Once a schedule has begun, its first day is past. */
   function hasFirstDay(): boolean {
     return id === undefined || (record?.starts_on ?? '') > today
+  }
+  /** The chosen people who are not active any more, whom the server refuses. */
+  function inactiveOf({ user_ids }: Values): string[] {
+    return withdrawnIds(user_ids, options.operators)
   }
   const added = form.values.treat_items
   const setItems = (items: AddedTreat[]) => form.set('treat_items', items)
@@ -81,6 +86,10 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
       startsOn: hasFirstDay() ? toFirstDay(firstDayIn(form.values), today) : (record?.starts_on ?? null),
       items: added.map(toWireItem),
     },
+    /** The names of those whom saving takes out. */
+    inactive: inactiveOf(form.values).map(
+      userId => record?.users.find(user => String(user.id) === userId)?.name ?? `#${userId}`,
+    ),
     automaticName: added.length > 0 ? nameOf(form.values) : undefined,
     firstDay: hasFirstDay() ? { choice: firstDayIn(form.values), times: timesOf(form.values), today, now } : null,
   }
