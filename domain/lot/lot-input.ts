@@ -16,6 +16,8 @@ const load = (label: string) => number(label, { unit: 'kg', above: 0, max: 1_000
 export const Write = body({
   name: text('Nome'),
   quantity: integer('Cabeças', { above: 0, max: 100_000 }),
+  /** `quantity` is that at entry. Without it, a PUT with the heads of now changes none. */
+  'is_entry_quantity?': nullable(boolean('Cabeças na entrada')),
   corral_id: id('Baia'),
   entry_date: day('Data de Entrada'),
   initial_avg_weight: number('Peso Médio Inicial', { unit: 'kg por animal', above: 0, max: 2_000, decimals: 3 }),
@@ -23,7 +25,7 @@ export const Write = body({
   gmd: number('GMD', { unit: 'kg por animal e dia', min: -5, max: 10, decimals: 3 }),
   /** Today's load, typed by a person: the new base of the fold, whatever it was. */
   'today_load?': load('Carga de hoje'),
-  /** Typed only if it differs from the initial load and from the stored one (lot-write.ts). */
+  /** Typed only if it differs from the initial load and from the stored one (lot-write.ts). With null the stored one stays under another initial load. */
   'projected_load?': nullable(load('Carga de hoje')),
   /** Kg of dry matter a head, typed by a person: in a farm that works by dry matter, the load follows from it. */
   'call?': nullable(call()),

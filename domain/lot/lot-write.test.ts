@@ -128,6 +128,10 @@ describe('edit lot', () => {
     })
   })
 
+  it('keeps the load, and since when it counts, where only the initial load is corrected', () => {
+    expect(loads({ initial_load: 14_000, projected_load: null })).toEqual({ ...untouched, initialLoad: 14_000_000 })
+  })
+
   it('uses a typed load as the new base from now on', () => {
     const typed = { baseLoad: 17_000_000, baseSetAt: clock.now, projectedLoad: 17_000_000 }
     expect(loads({ projected_load: 17_000 })).toEqual({ initialLoad: 15_000_000, ...typed })

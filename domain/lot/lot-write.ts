@@ -53,7 +53,7 @@ export function edit(lot: EditedLot, input: Write, { now, today, ...basis }: Clo
   if (columns.entryDate !== lot.entryDate) rejectOldEntry(columns.entryDate, today)
   // what was stored before is accepted: years later, the client of a lot can still be corrected
   if (weightColumns.some(key => columns[key] !== lot[key])) rejectWeight(input, lot.deactivatedOn ?? today)
-  const heads = headColumns(lot, input.quantity)
+  const heads = headColumns(lot, input)
   const loads = loadColumns(lot, input, now)
   const calls = callColumns(lot, input, { ...basis, now, load: loads, heads: heads.quantity })
   return { ...columns, ...heads, ...loads, ...calls, updatedAt: nextVersion(lot, now) }
@@ -61,12 +61,15 @@ export function edit(lot: EditedLot, input: Write, { now, today, ...basis }: Clo
 
 /**
  * The form has the heads at entry, and another client may send back the heads of now: neither changes anything. Another quantity corrects the entry,
- * and the movements since stay.
+ * and the movements since stay. Only the form corrects the entry to the number of the heads of now.
  */
-function headColumns({ quantity, baseQuantity = null }: Pick<EditedLot, 'quantity' | 'baseQuantity'>, typed: number) {
+function headColumns(
+  { quantity, baseQuantity = null }: Pick<EditedLot, 'quantity' | 'baseQuantity'>,
+  { quantity: typed, is_entry_quantity: isAtEntry }: Pick<Write, 'quantity' | 'is_entry_quantity'>,
+) {
   if (baseQuantity === null) return { quantity: typed }
   const heads = quantity ?? baseQuantity
-  if (typed === heads || typed === baseQuantity) return { quantity: heads, baseQuantity }
+  if (typed === heads && !isAtEntry) return { quantity: heads, baseQuantity }
   return { quantity: heads + typed - baseQuantity, baseQuantity: typed }
 }
 
@@ -96,12 +99,16 @@ function callColumns(
   return { baseCall: ofLoad, call: ofLoad, recentCalls: [] }
 }
 
-/** `today_load` was typed. A projected load equal to the initial load or to the stored one was not: forms send both unchanged. */
+/**
+ * `today_load` was typed. A projected load equal to the initial load or to the stored one was not: forms send both unchanged. One of null was not, either:
+ * only the initial load is corrected.
+ */
 function loadColumns(lot: EditedLot, input: Write, now: number) {
   if (input.today_load !== undefined) return typedLoad(toGrams(input.today_load), now)
   const initial = toGrams(input.initial_load)
   const typed = toGrams(input.projected_load ?? input.initial_load)
-  const unchanged = initial === lot.initialLoad && (typed === initial || typed === lot.projectedLoad)
+  const unchanged =
+    input.projected_load === null || (initial === lot.initialLoad && (typed === initial || typed === lot.projectedLoad))
   if (unchanged) return { baseLoad: lot.baseLoad, baseSetAt: lot.baseSetAt, projectedLoad: lot.projectedLoad }
   return typedLoad(typed, now)
 }
@@ -116,6 +123,7 @@ function columnsOf({
   client_name: clientName = null,
   corral_id: corralId,
   quantity,
+  is_entry_quantity: _kindOfHeads,
   entry_date: entryDate,
   initial_avg_weight: initialAvgWeight,
   initial_load: initialLoad,

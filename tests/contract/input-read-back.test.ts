@@ -39,11 +39,13 @@ const exceptions: Record<string, Record<string, string>> = {
   'PUT farms/:farmId/lots/update_trough_reading_positions': { positions: 'they are the order of GET lots' },
   'POST farms/:farmId/lots': {
     load_answer: 'a new lot has no load yet that heads could change',
+    is_entry_quantity: 'the heads of a new lot are those at entry',
     today_load: 'the load that the form showed',
     projected_load: 'it counts where it differs from the load that the form showed',
   },
   'PUT farms/:farmId/lots/:id': {
     load_answer: 'it is in the audit',
+    is_entry_quantity: 'it tells which heads the quantity is',
     today_load: 'the load that the form showed',
     projected_load: 'it counts where it differs from the load that the form showed',
   },
@@ -165,6 +167,7 @@ const notAudited: Partial<Record<RecordKind, Record<string, string>>> = {
   lot: {
     name_pattern: 'it only helps to type the name',
     is_custom_name: 'it only helps to type the name',
+    is_entry_quantity: 'it tells which heads the quantity is',
     today_load: 'it is recorded as projected_load',
   },
 }

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
-import { lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
+import { lots, lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
 import { findBox, retype } from '../../stories/LotFormStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
@@ -148,6 +148,26 @@ export const Preview: Story = {
     await expect(preview(canvas)).toHaveTextContent('Por cabeça10kg/dia')
     await retype(canvas, /Peso Médio Inicial/, '')
     await expect(preview(canvas)).toHaveTextContent('Peso médio hoje–')
+  },
+}
+
+/** The form has the heads at entry; the figures are those of the heads that are left. */
+export const PreviewAfterMovements: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  parameters: {
+    msw: [
+      mockFarmApi.get('/lots/1', { ...lots[0], quantity: 118, base_quantity: 438 }),
+      ...relatedHandlers,
+      ...lotsApi.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await findBox(canvas, /Cabeças na entrada/)).toHaveValue('438')
+    await waitFor(() => expect(preview(canvas)).toHaveTextContent('Na baia B01'))
+    await expect(preview(canvas)).toHaveTextContent('Por cabeça9,6kg/dia')
+    await expect(preview(canvas)).not.toHaveTextContent('acima da capacidade')
+    await expect(canvas.getByText('118 de 140 animais com este lote.')).toBeVisible()
+    await expect(canvas.getByText('= 9,6 kg por cabeça por dia.')).toBeVisible()
   },
 }
 

@@ -6,6 +6,7 @@ import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { useToday } from '../../core/use-today.ts'
 import { LotPreview } from './LotPreview.tsx'
 import { loadHint } from './load-hint.tsx'
+import { headsNow } from './lot-form-values.ts'
 import { countOccupancy } from './occupancy.ts'
 import { occupancyHint } from './occupancy-hint.tsx'
 import { useLoadQuestion } from './useLoadQuestion.tsx'
@@ -69,7 +70,11 @@ function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'pageProps' | '
   const today = useToday()
   return (
     <>
-      <Field label="Cabeças" required {...form.field('quantity')}>
+      <Field
+        label={lot?.base_quantity === undefined ? 'Cabeças' : 'Cabeças na entrada'}
+        required
+        {...form.field('quantity')}
+      >
         <NumberField {...form.bind('quantity')} placeholder="50" />
       </Field>
       <Field
@@ -137,7 +142,7 @@ const FeedingFields = ({ form, lot }: FormProps & Pick<LotFormState, 'lot'>) => 
       <Field
         label="Carga de hoje (kg)"
         required
-        hint={loadHint(form.values.today_load, form.values.quantity)}
+        hint={loadHint(form.values.today_load, headsNow(form.values.quantity, lot))}
         {...form.field('today_load')}
       >
         <NumberField {...form.bind('today_load')} unit="kg" />

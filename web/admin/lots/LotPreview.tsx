@@ -6,7 +6,7 @@ import { isUnusualKgPerHead, kgPerHead, usualKgPerHead } from '../../../domain/l
 import { daysConfined, projectedWeight } from '../../../domain/lot/lot.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useToday } from '../../core/use-today.ts'
-import type { LotFormValues } from './lot-form-values.ts'
+import { headsNow, type LotFormValues } from './lot-form-values.ts'
 import { countOccupancy } from './occupancy.ts'
 import type { LotFormState } from './useLotForm.ts'
 
@@ -16,7 +16,8 @@ export function LotPreview({ form: { values }, corrals, lot }: Props) {
   const today = useToday()
   const occupancy = countOccupancy(values, corrals, lot)
   const load = lot ? values.today_load : values.initial_load
-  const figures = [perHead(load, values), ...growth(values, lot?.deactivated_at ?? null, today)]
+  const heads = headsNow(values.quantity, lot)
+  const figures = [perHead(load, heads), ...growth(values, heads, lot?.deactivated_at ?? null, today)]
   return (
     <FormPreview
       title="Prévia do lote"
@@ -36,8 +37,8 @@ export function LotPreview({ form: { values }, corrals, lot }: Props) {
   )
 }
 
-function perHead(load: number | null, { quantity }: LotFormValues): PreviewFigure {
-  const each = kgPerHead(load, quantity)
+function perHead(load: number | null, heads: number | null): PreviewFigure {
+  const each = kgPerHead(load, heads)
   return {
     label: 'Por cabeça',
     value: each === null ? null : formatNumber(each, 2, 0),
@@ -51,8 +52,13 @@ function perHead(load: number | null, { quantity }: LotFormValues): PreviewFigur
 }
 
 /** `finishedOn`: a finished lot has stopped growing. */
-function growth(values: LotFormValues, finishedOn: string | null, today: string): PreviewFigure[] {
-  const { entry_date, initial_avg_weight, gmd, quantity } = values
+function growth(
+  values: LotFormValues,
+  heads: number | null,
+  finishedOn: string | null,
+  today: string,
+): PreviewFigure[] {
+  const { entry_date, initial_avg_weight, gmd } = values
   const days = entry_date ? daysConfined({ entryDate: entry_date, deactivatedOn: finishedOn }, today) : null
   const hasWeight = days !== null && isNumber(initial_avg_weight) && isNumber(gmd)
   const weight =
@@ -66,7 +72,7 @@ function growth(values: LotFormValues, finishedOn: string | null, today: string)
     },
     {
       label: 'Ganho do lote',
-      value: isNumber(gmd) && isNumber(quantity) && quantity > 0 ? formatNumber(gmd * quantity) : null,
+      value: isNumber(gmd) && isNumber(heads) && heads > 0 ? formatNumber(gmd * heads) : null,
       unit: 'kg/dia',
     },
     { label: 'Dias confinado', value: days === null ? null : formatNumber(days) },

@@ -8,6 +8,7 @@ import type { Lot } from '../../../domain/lot/lot-output.ts'
 export type LotFormValues = {
   name: string
   name_pattern: NamePattern
+  /** The heads at entry. */
   quantity: number | null
   /** A string, as the select needs it. */
   corral_id: string
@@ -70,20 +71,34 @@ export const repeatedValues = ({ name_pattern, entry_date, client_name, initial_
   gmd,
 })
 
-/** Today's load is sent only when one of the loads was changed, because readings may have moved it since. `stored` is null for a new lot. */
+/** The heads of now that heads at entry lead to: the movements since stay. */
+export function headsNow(atEntry: number | null, lot: Lot | undefined): number | null {
+  if (atEntry === null || !lot) return atEntry
+  return Math.max(0, lot.quantity + atEntry - (lot.base_quantity ?? lot.quantity))
+}
+
+/** `stored` is null for a new lot. */
 export function toBody(
   { today_load, call, breed_group, load_answer, ...values }: LotFormValues,
   stored: LotFormValues | null,
 ) {
-  const loadsChanged = stored && (today_load !== stored.today_load || values.initial_load !== stored.initial_load)
   return {
     ...values,
     corral_id: Number(values.corral_id) || null,
-    ...(loadsChanged && { today_load }),
+    ...(stored && changedLoad({ today_load, ...values }, stored)),
+    ...(stored && { is_entry_quantity: true }),
     // a farm of natural matter never fills them in
     ...(call !== (stored?.call ?? null) && { call }),
     ...(breed_group !== (stored?.breed_group ?? '') && { breed_group: breed_group || null }),
     ...(load_answer && { load_answer }),
     is_custom_name: values.name_pattern === 'pattern3',
   }
+}
+
+type Loads = Pick<LotFormValues, 'today_load' | 'initial_load'>
+
+/** Today's load is sent only when it was changed, because readings may have moved it since. Under another initial load it stays (`projected_load`). */
+function changedLoad({ today_load, initial_load }: Loads, stored: Loads) {
+  if (today_load !== stored.today_load) return { today_load }
+  return initial_load !== stored.initial_load && { projected_load: null }
 }

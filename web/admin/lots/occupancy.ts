@@ -1,7 +1,7 @@
 /** How full the chosen corral will be with the lot that is being edited. */
 import { headsWithLot } from '../../../domain/lot/corral.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import type { CorralOption, LotFormValues } from './lot-form-values.ts'
+import { type CorralOption, headsNow, type LotFormValues } from './lot-form-values.ts'
 
 export type Occupancy = { corral: string; heads: number; capacity: number | null }
 
@@ -15,5 +15,9 @@ export function countOccupancy(
   if (corral?.animal_count === undefined) return null
   const { name, animal_count, capacity = null } = corral
   const isIn = lot?.corral?.id === corral.id && !lot.deactivated_at
-  return { corral: name, heads: headsWithLot({ animal_count }, quantity || 0, isIn ? lot.quantity : 0), capacity }
+  return {
+    corral: name,
+    heads: headsWithLot({ animal_count }, headsNow(quantity, lot) || 0, isIn ? lot.quantity : 0),
+    capacity,
+  }
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type LoadAnswer, loadOfHeads } from '../../../domain/lot/load/load-answer.ts'
 import { lazyDialog } from '../../core/screen.ts'
+import { headsNow } from './lot-form-values.ts'
 import type { LotFormState } from './useLotForm.ts'
 
 const LoadDialog = lazyDialog(() => import('./LoadDialog.tsx'), 'LoadDialog')
@@ -12,7 +13,7 @@ type Form = Pick<LotFormState, 'form' | 'lot'> & { submit: () => void }
 export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => void; question: ReactNode } {
   const [isAsked, setAsked] = useState(false)
   const [answers, setAnswers] = useState(0)
-  const heads = headsOf(form.values.quantity, lot)
+  const heads = headsNow(form.values.quantity, lot)
   const stored = lot && { load: lot.projected_load, quantity: lot.quantity }
   const isOpen =
     stored !== undefined &&
@@ -39,9 +40,4 @@ export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => 
       <LoadDialog stored={stored} heads={heads} onAnswer={answer} onClose={() => setAsked(false)} />
     ),
   }
-}
-
-/** The heads of now: the form has those at entry, and the movements since stay. */
-function headsOf(typed: number | null, lot: LotFormState['lot']): number | null {
-  return typed === null || !lot ? typed : lot.quantity + typed - (lot.base_quantity ?? lot.quantity)
 }

@@ -120,6 +120,19 @@ describe('update lot', () => {
     expect(await edit({ initial_load: 13_500, projected_load: 13_800 })).toMatchObject({ projected_load: 13_800 })
   })
 
+  it('keeps the load and its notes where only the initial load is corrected', async () => {
+    const { admin, corral, lot } = await createFarmWithCorral()
+    const one = await lot({ entry_date: daysAgo(5) })
+    await read(admin, one, 10)
+    const body = lotBody(corral.id, { entry_date: daysAgo(5), initial_load: 14_000, projected_load: null })
+    const { data } = (await admin.put(`/lots/${one.id}`, body)).body
+    expect(data).toMatchObject({ initial_load: 14_000, projected_load: 16_500 })
+    expect(data).not.toHaveProperty('base_set_at')
+    // a phone without signal read the trough before the correction
+    await read(admin, one, 5, `${daysAgo(1)}T12:00:00.000Z`)
+    expect((await admin.get(`/lots/${one.id}`)).body.data.projected_load).toBe(17_325)
+  })
+
   it('names when a load was typed, so that a phone computes the load of a later note as the server does', async () => {
     const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()

@@ -164,7 +164,7 @@ describe('head movements', () => {
     const farm = await createFarmWithLots()
     const { corral, ...one } = await farm.lot({ quantity: 100 })
     await send(farm.admin, movement(one, 'death', 2, daysAgo(1)))
-    const put = (quantity: number) =>
+    const put = (quantity: number, over: Over = {}) =>
       farm.admin.put(`/lots/${one.id}`, {
         name: one.name,
         corral_id: corral.id,
@@ -173,10 +173,12 @@ describe('head movements', () => {
         initial_load: one.initial_load,
         gmd: one.gmd,
         quantity,
+        ...over,
       })
     expect((await put(100)).body.data).toMatchObject({ quantity: 98, base_quantity: 100 })
     expect((await put(98)).body.data).toMatchObject({ quantity: 98, base_quantity: 100 })
     expect((await put(110)).body.data).toMatchObject({ quantity: 108, base_quantity: 110 })
+    expect((await put(108, { is_entry_quantity: true })).body.data).toMatchObject({ quantity: 106, base_quantity: 108 })
     expect((await put(1)).status).toBe(422)
   })
 
