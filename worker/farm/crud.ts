@@ -41,7 +41,7 @@ type WrittenColumns<Kind extends NamedKind> = Omit<
 type Select<Row> = RunnableQuery<Row[], 'sqlite'> & SQLWrapper
 type RecordId = number | SQLWrapper
 
-type PlainRecord<Kind extends NamedKind, Input, Json, Related> = {
+type PlainRecord<Kind extends NamedKind, Input, Json, Related, User> = {
   input: Type<Input>
   output: Lazy<Json>
   /** `rest satisfies NoKeys` makes it take every key. */
@@ -59,15 +59,15 @@ type PlainRecord<Kind extends NamedKind, Input, Json, Related> = {
   }
   /** The records that use it. `reject` refuses to delete it while there are any. */
   users?: {
-    select: (scope: FarmScope, id: number) => Select<{ name: string }>
-    reject: (users: readonly { name: string }[]) => void
+    select: (scope: FarmScope, id: number) => Select<User>
+    reject: (users: readonly User[]) => void
   }
 }
 
 type WriteInput = { name: string; updated_at?: string | null | undefined }
 
 /** `corrals.list`, `create` and so on, for worker/routes/. */
-export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Json, Related = never>(
+export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Json, Related = never, User = never>(
   kind: Kind,
   {
     input,
@@ -78,7 +78,7 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
     related,
     references,
     users,
-  }: PlainRecord<Kind, Input, Json, Related>,
+  }: PlainRecord<Kind, Input, Json, Related, User>,
 ) {
   const table: RecordTable = recordTables[kind]
   const can = `${records[kind].path}.write` as const

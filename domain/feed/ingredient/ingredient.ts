@@ -1,7 +1,10 @@
 /** An ingredient of recipes: silage, corn, premix. */
 
+import { formatKg } from '../../format/format.ts'
 import { toIso } from '../../time/day.ts'
+import { toKg } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
+import { conflict } from '../../validation/refusal.ts'
 import type * as Output from './ingredient-output.ts'
 
 export type Ingredient = {
@@ -26,6 +29,9 @@ export function toJson({ id, name, wet, analysedOn, dryMatter, ...row }: Ingredi
   }
 }
 
+const balanceMessage = (name: string, kg: number) =>
+  `O ingrediente ${name} ainda tem ${formatKg(kg, 3, 0)} no estoque. Lance uma contagem de 0 kg antes de excluir.`
+
 /** The recipes that would lose what they are computed from. */
 export function rejectUnanalysed(recipes: readonly { name: string }[]): void {
   rejectInUse(recipes, {
@@ -34,9 +40,17 @@ export function rejectUnanalysed(recipes: readonly { name: string }[]): void {
   })
 }
 
-export function rejectDelete(recipes: readonly { name: string }[]): void {
-  rejectInUse(recipes, {
-    one: recipe => `Este ingrediente está em uso na receita ${recipe}. Troque-o na receita antes de excluir.`,
-    many: all => `Este ingrediente está em uso nas receitas ${all}. Troque-o nas receitas antes de excluir.`,
-  })
+/** What keeps an ingredient: a recipe, or the ingredient itself where it has a balance, in grams. */
+type User = { name: string; balance?: number | null }
+
+/** A balance has a value and tickets, which the stock would lose. */
+export function rejectDelete(users: readonly User[]): void {
+  rejectInUse(
+    users.filter(({ balance }) => !balance),
+    {
+      one: recipe => `Este ingrediente está em uso na receita ${recipe}. Troque-o na receita antes de excluir.`,
+      many: all => `Este ingrediente está em uso nas receitas ${all}. Troque-o nas receitas antes de excluir.`,
+    },
+  )
+  for (const { name, balance } of users) if (balance) throw conflict(balanceMessage(name, toKg(balance)))
 }

@@ -1,6 +1,6 @@
 /** Ingredients: what recipes are made of, and how much of each was used. */
 
-import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import * as Ingredient from '../../../domain/feed/ingredient/ingredient.ts'
 import * as Consumption from '../../../domain/feed/ingredient/ingredient-consumption.ts'
 import * as IngredientInput from '../../../domain/feed/ingredient/ingredient-input.ts'
@@ -10,34 +10,46 @@ import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { PeriodQuery } from '../../../domain/schema/period-query.ts'
 import { innerRange, outerRange, rangeAt } from '../../db/date-range.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { ingredientDays, recipeIngredients, recipes } from '../../db/schema.ts'
+import { ingredientDays, ingredients, recipeIngredients, recipes, stockDays } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { crudRoutes } from '../crud.ts'
 import { read } from '../route.ts'
 import { isInRecipe, isInUpcomingVersion } from './recipe-parts.ts'
 
-/** The names of the recipes that contain the ingredient, or will. */
-const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>
+const noBalance = sql<number | null>`null`.as('balance')
+
+/** The names of the recipes that contain the ingredient, or will; and its own with the last balance of its stock, where there is one. */
+const selectUsersOf = ({ db, inFarm, notDeleted }: FarmScope, id: number) =>
   db
-    .select({ name: recipes.name })
+    .select({ name: recipes.name, balance: noBalance })
     .from(recipes)
     .innerJoin(recipeIngredients, eq(recipeIngredients.recipeId, recipes.id))
     .where(notDeleted(recipes, eq(recipeIngredients.ingredientId, id)))
     .unionAll(
       db
-        .select({ name: recipes.name })
+        .select({ name: recipes.name, balance: noBalance })
         .from(recipes)
         .where(
           notDeleted(recipes, isNotNull(recipes.nextVersionOn), isInUpcomingVersion(id), sql`not ${isInRecipe(id)}`),
         ),
     )
+    .unionAll(
+      db
+        .select({ name: ingredients.name, balance: stockDays.balance })
+        .from(stockDays)
+        .innerJoin(ingredients, eq(ingredients.id, stockDays.ingredientId))
+        .where(inFarm(stockDays, eq(stockDays.ingredientId, id), isLastDay(id), ne(stockDays.balance, 0))),
+    )
+
+const isLastDay = (id: number) =>
+  sql`${stockDays.day} = (select max(d.day) from stock_days d where d.farm_id = ${stockDays.farmId} and d.ingredient_id = ${id})`
 
 export const { list, create, update, remove } = crudRoutes('ingredient', {
   input: IngredientInput.Write,
   output: IngredientOutput.Ingredient,
   toColumns: ({ name, wet, ...rest }) => ({ name, ...(wet !== undefined && { wet }), ...(rest satisfies NoKeys) }),
   toJson: Ingredient.toJson,
-  users: { select: selectRecipesOf, reject: Ingredient.rejectDelete },
+  users: { select: selectUsersOf, reject: Ingredient.rejectDelete },
 })
 
 /**

@@ -129,6 +129,20 @@ describe('stock of an ingredient', () => {
     expect((await farm.admin.delete(`/stock/entries/${body.data.id}`, { reason: 'De novo' })).status).toBe(409)
   })
 
+  it('keeps its ingredient until a count of nothing', async () => {
+    await receive({ net_kg: 20_000 })
+    await update()
+    const remove = () => farm.admin.delete(`/ingredients/${corn}`)
+    const { status, body } = await remove()
+    expect(status, JSON.stringify(body)).toBe(409)
+    expect(body.errors[0].replaceAll('\u00a0', ' ')).toBe(
+      'O ingrediente Milho ainda tem 20.000 kg no estoque. Lance uma contagem de 0 kg antes de excluir.',
+    )
+    await count(daysAgo(0), 0)
+    await update()
+    expect((await remove()).status).toBe(200)
+  })
+
   it('has no day of a use that is gone, and no book without receipts', async () => {
     const { body } = await receive()
     await feedTenDays()
