@@ -122,14 +122,18 @@ describe('order of movements', () => {
 })
 
 const NOW = Date.parse('2026-03-10T15:00:00Z')
-const lotOf60 = (id: number) => ({ id, name: `Lote ${id}`, quantity: 60, entryDate: '2026-01-01', deactivatedOn: null })
-const twoLots = new Map([1, 2].map(id => [id, lotOf60(id)]))
+const lotOf60 = (id: number, deactivatedOn: string | null = null) => {
+  return { id, name: `Lote ${id}`, quantity: 60, entryDate: '2026-01-01', deactivatedOn }
+}
+const lots = new Map([lotOf60(1), lotOf60(2), lotOf60(3, '2026-03-10')].map(one => [one.id, one]))
+
+type Sent = { kind: string; quantity: number; lot_id?: number; to_lot_id?: number }
 
 /** The reason of the rejection, or null where it is accepted. */
-function reasonFor(movement: { kind: string; quantity: number; to_lot_id?: number }, room: number): string | null {
+function reasonFor(movement: Sent, room: number): string | null {
   const wire = { id: crypto.randomUUID(), lot_id: 1, at: new Date(NOW).toISOString(), ...movement }
   const context = { now: NOW, timezone: 'America/Sao_Paulo', userId: 1, userType: 'admin', room } as const
-  const batch = validateMovements({ movements: [wire] }, twoLots, [], new Set(), { ...context, check: checkMovement })
+  const batch = validateMovements({ movements: [wire] }, lots, [], new Set(), { ...context, check: checkMovement })
   return batch.rejected[0]?.error ?? null
 }
 
@@ -147,5 +151,12 @@ describe('movements of a farm over its plan', () => {
   it.each(['entry', 'correction'])('rejects %s that adds animals', kind => {
     expect(reasonFor({ kind, quantity: 1 }, -50)).toMatch('O plano da fazenda comporta mais 0 animais')
     expect(reasonFor({ kind, quantity: 1 }, 1)).toBeNull()
+  })
+
+  it('counts active lots only: what comes out of a finished lot is added, and what stays in one is not', () => {
+    const full = 'O plano da fazenda comporta mais 0 animais'
+    expect(reasonFor({ kind: 'transfer', quantity: 1, lot_id: 3, to_lot_id: 1 }, 0)).toMatch(full)
+    expect(reasonFor({ kind: 'transfer', quantity: 1, to_lot_id: 3 }, -50)).toBeNull()
+    expect(reasonFor({ kind: 'entry', quantity: 1, lot_id: 3 }, -50)).toBeNull()
   })
 })

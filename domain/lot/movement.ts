@@ -4,9 +4,10 @@ import { countText } from '../format/count-text.ts'
 import { formatDate } from '../format/format.ts'
 import { dayAt, toIso, toIsoOrNull } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
+import { sumBy } from '../units/sum.ts'
 import { type BatchResult, type CheckedElement, rawText, validateBatch } from '../validation/batch.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
-import { firstNegativeDay, type HeadMovement, headsNow } from './heads.ts'
+import { firstNegativeDay, type HeadMovement, headChange, headsNow } from './heads.ts'
 import type * as Input from './movement-input.ts'
 import type * as Output from './movement-output.ts'
 
@@ -69,7 +70,7 @@ export function validateMovements(
       if (typeof movement === 'string') return movement
       const reason = rejectionOf(movement, lots, inForce, room)
       if (reason) return reason
-      room -= addedHeads(movement)
+      room -= addedHeads(movement, lots)
       inForce.push(movement)
       return movement
     },
@@ -79,9 +80,14 @@ export function validateMovements(
 
 const instantOf = (movement: unknown) => Date.parse(rawText(movement, 'at') ?? '') || 0
 
-/** How many animals the farm has more after it. */
-export const addedHeads = ({ kind, quantity, toLotId }: HeadMovement) =>
-  toLotId !== null ? 0 : kind === 'entry' || kind === 'correction' ? quantity : -quantity
+/** How many animals the active lots have more after it, which the plan limits: out of a finished lot they come back into it. */
+export function addedHeads(
+  movement: HeadMovement,
+  lots: ReadonlyMap<number, Pick<Lot, 'id' | 'deactivatedOn'>>,
+): number {
+  const moved = [movement.lotId, movement.toLotId].flatMap(id => lots.get(id ?? 0) ?? [])
+  return sumBy(moved, ({ id, deactivatedOn }) => (deactivatedOn === null ? headChange(id, movement) : 0))
+}
 
 function rejectionOf(
   movement: HeadMovement,
@@ -89,7 +95,7 @@ function rejectionOf(
   inForce: readonly HeadMovement[],
   room: number,
 ): string | null {
-  const added = addedHeads(movement)
+  const added = addedHeads(movement, lots)
   if (added > 0 && added > room)
     return `O plano da fazenda comporta mais ${countText(Math.max(0, room), 'animal').replace('animals', 'animais')}. Encerre lotes ou fale com a gente para mudar de plano.`
   const ofDay = inForce.filter(({ lotId, day }) => lotId === movement.lotId && day === movement.day)

@@ -84,10 +84,11 @@ export const receive = write({
     const added = waiting.map(toMovementRow)
     const changed = withMovements(all, [...stored, ...applied], applied)
     const changedById = new Map(changed.map(lot => [lot.id, lot]))
+    const adds = applied.some(one => Movement.addedHeads(one, changedById) > 0)
     return {
       applied,
       added,
-      animals,
+      animals: adds ? animals : null,
       changed,
       accepted: applied.length + added.length,
       repeated: batch.repeated,
@@ -98,7 +99,7 @@ export const receive = write({
     }
   },
   save: ({ applied, added, animals, changed }, context) => ({
-    animals: applied.some(one => Movement.addedHeads(one) > 0) ? assertAnimalCount(context, animals) : undefined,
+    animals: animals === null ? undefined : assertAnimalCount(context, animals),
     ...saveMovements(context, applied, changed),
     approvals: insertApprovals(context, added),
   }),
