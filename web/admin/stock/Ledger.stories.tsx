@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { sentToStock, stockHandlers } from '../../stories/fixtures/money/stock.fixture.ts'
+import { ledgerDay, sentToStock, stock, stockHandlers } from '../../stories/fixtures/money/stock.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -46,6 +46,35 @@ export const Void: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Anular' }))
     await canvas.findByText(/Nota anulada/)
     await expect(sentToStock).toMatchObject([{ method: 'DELETE', body: { reason: 'Digitada duas vezes' } }])
+  },
+}
+
+/** The job has worked the stock out at the third look at it. */
+let looks = 0
+const isUpdating = () => looks < 3
+const workedOut = [
+  mockFarmApi.getCurrent('/stock', () => {
+    looks += 1
+    return { ...stock, updating: isUpdating() }
+  }),
+  mockFarmApi.getCurrent('/stock/1/days', () => ({
+    ingredient: { id: 1, name: 'Milho moído' },
+    days: [{ ...ledgerDay(0), balance: isUpdating() ? 58_500 : -1_500 }],
+    entries: [],
+  })),
+]
+
+/** What was voided is off the days as soon as the server has worked them out. */
+export const FollowsTheStock: Story = {
+  parameters: { msw: workedOut },
+  beforeEach: () => {
+    looks = 0
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/está sendo calculado/)).toBeVisible()
+    const table = await canvas.findByRole('table', { name: 'Estoque por dia' })
+    await waitFor(() => expect(table).toHaveTextContent('−1.500'), { timeout: 20_000 })
+    await expect(canvas.queryByText(/está sendo calculado/)).toBeNull()
   },
 }
 

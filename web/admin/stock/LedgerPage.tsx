@@ -24,6 +24,7 @@ import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { EntryList } from './EntryList.tsx'
 import { ledgerFile } from './ledger-file.ts'
 import { useLedger, useStock } from './stock.ts'
+import { UpdatingNotice } from './UpdatingNotice.tsx'
 
 const periods = [
   { value: '30', label: 'Últimos 30 dias' },
@@ -36,8 +37,9 @@ export function LedgerPage({ id }: { id: number }) {
   const [period, setPeriod] = useState<Period>('30')
   const today = useToday()
   const range = { from: addDays(today, 1 - Number(period)), to: today }
-  const query = useLedger(id, range)
   const stock = useStock()
+  const isUpdating = stock.data?.updating ?? false
+  const query = useLedger(id, range, isUpdating)
   const { data } = query
   return (
     <div className="space-y-6">
@@ -49,6 +51,7 @@ export function LedgerPage({ id }: { id: number }) {
       <div className="print:hidden">
         <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
       </div>
+      {isUpdating && <UpdatingNotice />}
       <Loaded query={query} errorTitle="O livro não foi carregado" loading={<SkeletonText lines={8} />}>
         {ledger => <LedgerContent ledger={ledger} item={stock.data?.items.find(item => item.ingredient.id === id)} />}
       </Loaded>

@@ -11,6 +11,7 @@ import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { CostMethodCard } from './CostMethodCard.tsx'
 import { StockTable } from './StockTable.tsx'
 import { hasPrice, isInUse, useStock } from './stock.ts'
+import { UpdatingNotice } from './UpdatingNotice.tsx'
 
 export type StockDialogProps = {
   items: readonly Item['ingredient'][]
@@ -71,9 +72,7 @@ function StockContent({ stock, onOpen }: ContentProps) {
           )
         }
       />
-      {stock.updating && (
-        <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>
-      )}
+      {stock.updating && <UpdatingNotice />}
       <MissingPrices items={stock.items} onOpen={onOpen} />
       <p>
         <Link href="/admin/costs" className="font-medium text-pasture underline">

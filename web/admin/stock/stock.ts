@@ -1,4 +1,5 @@
 /** Data of the stock: what there is of each ingredient, and the ledger of one. */
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Item, Ledger, Overview, Price } from '../../../domain/stock/stock-output.ts'
 import { useFarmData, useReload } from '../../core/data.ts'
 
@@ -12,8 +13,19 @@ const UPDATING_MS = 2_000
 export const useStock = () =>
   useFarmData<Overview>('/stock', { refreshInterval: data => (data?.updating ? UPDATING_MS : 0) })
 
-export const useLedger = (id: number, range: DateRange) =>
-  useFarmData<Ledger>(`/stock/${id}/days?${new URLSearchParams(range)}`)
+/** `isUpdating`: of the stock. The ledger is loaded again until it has what was just typed, and once after. */
+export function useLedger(id: number, range: DateRange, isUpdating: boolean) {
+  const ledger = useFarmData<Ledger>(`/stock/${id}/days?${new URLSearchParams(range)}`, {
+    refreshInterval: isUpdating ? UPDATING_MS : 0,
+  })
+  const wasUpdating = useRef(isUpdating)
+  const reload = useEffectEvent(() => void ledger.mutate())
+  useEffect(() => {
+    if (wasUpdating.current && !isUpdating) reload()
+    wasUpdating.current = isUpdating
+  }, [isUpdating])
+  return ledger
+}
 
 /** The newest first. Nothing before an ingredient was chosen. */
 export const usePrices = (ingredientId: string) =>
