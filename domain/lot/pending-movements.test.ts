@@ -15,6 +15,10 @@ describe('heads with the movements of a device', () => {
     expect(withPendingHeads({ ...lot, id: 2 }, [death])).toEqual({ ...lot, id: 2 })
   })
 
+  it('leaves the load of a farm that feeds by loads, where a lot keeps the call of before', () => {
+    expect(withPendingHeads(lot, [death], false)).toEqual({ ...lot, quantity: 98 })
+  })
+
   it('moves a transfer into its lot, and never below no heads', () => {
     const transfer = { lot_id: 2, to_lot_id: 1, kind: 'transfer', quantity: 10 } as const
     expect(withPendingHeads(lot, [transfer]).quantity).toBe(110)

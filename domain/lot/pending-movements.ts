@@ -15,10 +15,17 @@ export function pendingHeads(lotId: number, movements: readonly PendingMovement[
 
 type LotOfDevice = { id: number; quantity: number; projected_load: number; call?: number }
 
-/** Never fewer than no heads. The load of a lot with a call follows its heads; a typed load stays. */
-export function withPendingHeads<Lot extends LotOfDevice>(lot: Lot, movements: readonly PendingMovement[]): Lot {
+/**
+ * Never fewer than no heads. In a farm that calls dry matter (`isCalled`) the load of a lot with a call follows its heads. A typed load stays, also of a
+ * lot that keeps the call of before.
+ */
+export function withPendingHeads<Lot extends LotOfDevice>(
+  lot: Lot,
+  movements: readonly PendingMovement[],
+  isCalled = true,
+): Lot {
   const quantity = Math.max(0, lot.quantity + pendingHeads(lot.id, movements))
   if (quantity === lot.quantity) return lot
-  if (lot.call === undefined || lot.quantity === 0) return { ...lot, quantity }
+  if (!isCalled || lot.call === undefined || lot.quantity === 0) return { ...lot, quantity }
   return { ...lot, quantity, projected_load: Math.round((lot.projected_load * quantity) / lot.quantity) }
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
-import { lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { lots, lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
 import { findBox, retype } from '../../stories/LotFormStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
@@ -63,6 +64,17 @@ export const HeadsChanged: Story = {
     await expect(lotsApi.sent).toMatchObject([
       { method: 'PUT', body: { quantity: 59, load_answer: 'per_head', today_load: 567 } },
     ])
+  },
+}
+
+/** A farm that feeds by loads is asked, also about a lot that keeps the call of before. */
+export const HeadsChangedWithKeptCall: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  parameters: { msw: [mockFarmApi.get('/lots/1', { ...lots[0], call: 7 }), ...relatedHandlers, ...lotsApi.handlers] },
+  play: async ({ canvas }) => {
+    await retype(canvas, /Cabeças/, '59')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await screen.findByRole('alertdialog', { name: /^A carga passa de/ })).toBeVisible()
   },
 }
 

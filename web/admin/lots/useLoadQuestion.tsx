@@ -1,6 +1,7 @@
 /** Asks, before heads are saved that changed, whether the load changes with them. Either answer is sent and stays in the history. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type LoadAnswer, loadOfHeads } from '../../../domain/lot/load/load-answer.ts'
+import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { lazyDialog } from '../../core/screen.ts'
 import { headsNow } from './lot-form-values.ts'
 import type { LotFormState } from './useLotForm.ts'
@@ -14,10 +15,11 @@ export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => 
   const [isAsked, setAsked] = useState(false)
   const [answers, setAnswers] = useState(0)
   const heads = headsNow(form.values.quantity, lot)
+  const isCalled = useFeedingBasis() === 'dry_matter' && lot?.call !== undefined
   const stored = lot && { load: lot.projected_load, quantity: lot.quantity }
   const isOpen =
     stored !== undefined &&
-    !lot?.call &&
+    !isCalled &&
     heads !== null &&
     heads > 0 &&
     heads !== stored.quantity &&

@@ -38,7 +38,7 @@ export function RecordDeath({ round, trough, onClose }: Props) {
       <div className="space-y-4">
         <p className="text-ink-2">
           {lot.name} fica com {countText(Math.max(0, lot.quantity - quantity), 'cabeça')}.
-          {lot.call !== undefined && ' A chamada por cabeça não muda; a carga do lote segue as cabeças.'}
+          {trough.called && ' A chamada por cabeça não muda; a carga do lote segue as cabeças.'}
         </p>
         <HeadStepper quantity={quantity} max={lot.quantity} onChange={setQuantity} />
         <Field label="Causa" hint="Opcional: timpanismo, pneumonia, acidente.">
