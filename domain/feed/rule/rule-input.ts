@@ -4,17 +4,18 @@ import { id } from '../../schema/number-field.ts'
 import { text } from '../../schema/text-field.ts'
 import { seenVersion } from '../../schema/time-field.ts'
 import { body } from '../../schema/type.ts'
+import { NO_LOT } from './rule.ts'
 
 const MAX_LOTS = 200
 
-/** POST and PUT. */
-export const Write = body({
+/** The fields of a rule with at least `min` lots. */
+const fields = (min: number) => ({
   name: text('Nome'),
   recipe_id: id('Receita'),
   lot_ids: list('Lotes', id('Lote'), {
-    min: 1,
+    min,
     max: MAX_LOTS,
-    required: 'Selecione ao menos um lote.',
+    required: NO_LOT,
     tooMany: `A regra pode ter até ${MAX_LOTS} lotes.`,
     format: 'Selecione os lotes pela lista.',
     repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
@@ -27,4 +28,10 @@ export const Write = body({
   }),
   'updated_at?': seenVersion(),
 })
+
+/** POST. */
+export const Write = body(fields(1))
 export type Write = typeof Write.infer
+
+/** PUT. A rule that no lot is in may stay so (`rejectNoLot`). */
+export const Update = body(fields(0))

@@ -27,6 +27,12 @@ describe('rule', () => {
     })
   })
 
+  it('keeps its last lot, and needs none once its lots have left', () => {
+    expect(() => Rule.rejectNoLot(4, [], lots)).toThrow(expect.objectContaining({ fields: { lot_ids: [Rule.NO_LOT] } }))
+    expect(() => Rule.rejectNoLot(6, [], lots)).not.toThrow()
+    expect(() => Rule.rejectNoLot(4, [1], lots)).not.toThrow()
+  })
+
   it('lists the lots that leave another rule', () => {
     const rules = new Map([4, 5].map(id => [id, { id, name: `Regra ${id}` }]))
     const fromFive = { lot: { id: 3, name: 'B03' }, from: { id: 5, name: 'Regra 5' } }

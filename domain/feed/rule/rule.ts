@@ -5,6 +5,7 @@ import { toIso } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
+import { invalid } from '../../validation/refusal.ts'
 import type { Recipe } from '../recipe/recipe-output.ts'
 import type * as Output from './rule-output.ts'
 
@@ -32,6 +33,14 @@ export function toJson(rule: Rule, recipe: Recipe | undefined, lots: readonly Ru
 
 function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
   return { id, name, quantity, projected_load: toKg(projectedLoad) }
+}
+
+export const NO_LOT = 'Selecione ao menos um lote.'
+
+/** The last lot of a rule goes on by its protocol or is finished, and no edit takes it out. The rule can then be edited without putting a lot in. */
+export function rejectNoLot(ruleId: number, chosenIds: readonly number[], lots: readonly ChosenLot[]): void {
+  const isLeft = chosenIds.length === 0 && lots.some(lot => lot.ruleId === ruleId)
+  if (isLeft) throw invalid({ lot_ids: [NO_LOT] })
 }
 
 type ChosenLot = Named & { ruleId: number | null }

@@ -8,7 +8,7 @@ import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
-  const { lots, recipes, form, pageProps, changes, enterTomorrow } = useRuleForm(id)
+  const { lots, recipes, form, pageProps, changes, needsLot, enterTomorrow } = useRuleForm(id)
   const source = useDaySource()
   const lotIds = form.values.lot_ids.map(Number)
   const { submission, question } = useOverLoadQuestion(
@@ -46,7 +46,7 @@ export function RuleForm({ id }: { id?: number }) {
       </Field>
       <Field
         label="Lotes"
-        required
+        required={needsLot}
         hint="Um lote que já está em outra regra sai dela e fica ligado a esta."
         {...form.field('lot_ids')}
       >

@@ -15,7 +15,9 @@ import { rulesHref } from './rules.ts'
 /** Ids are strings, as the selects need them. */
 type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
 
-const schema = () => import('../../../domain/feed/rule/rule-input.ts').then(m => m.Write)
+const loadInput = () => import('../../../domain/feed/rule/rule-input.ts')
+const newSchema = () => loadInput().then(m => m.Write)
+const schema = () => loadInput().then(m => m.Update)
 
 export function useRuleForm(id: number | undefined) {
   const { data: lots, mutate: revalidateLots } = useLots()
@@ -26,7 +28,7 @@ export function useRuleForm(id: number | undefined) {
     path: '/rules',
     list: rulesHref,
     id,
-    schema,
+    schema: id === undefined ? newSchema : schema,
     texts: fieldTexts(lots ?? [], recipes ?? []),
     loadingText: 'Carregando dados da regra...',
     blank: name => ({ name, recipe_id: '', lot_ids: [] }),
@@ -49,7 +51,9 @@ export function useRuleForm(id: number | undefined) {
   const enterTomorrow = (ids: readonly number[]) => {
     tomorrow.current = ids
   }
-  return { lots, recipes, form, pageProps, changes, enterTomorrow }
+  /** A rule that its lots have left may be saved without one. */
+  const needsLot = record?.lots.length !== 0
+  return { lots, recipes, form, pageProps, changes, needsLot, enterTomorrow }
 }
 
 type Named = { id: number; name: string }

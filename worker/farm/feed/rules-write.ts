@@ -127,7 +127,7 @@ const daysOf = ({ today, input }: QueryContext & { today: string; input: RuleInp
 
 export const update = write({
   can: 'rules.write',
-  input: RuleInput.Write,
+  input: RuleInput.Update,
   output: RuleOutput.SavedRule,
   load: context => ({
     rule: selectById(context, rules),
@@ -143,6 +143,7 @@ export const update = write({
     const recipeOf = ({ recipeId }: Rule.Rule) => recipeJson.get(recipeId)
     rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
     rejectTakenName('rule', input.name, all, stored)
+    Rule.rejectNoLot(stored.id, input.lot_ids, lots)
     rejectMissingReferences(input, lots, feed.recipes)
     const rule = { ...stored, ...columnsOf(input), updatedAt: nextVersion(stored, now) }
     const size = {

@@ -151,6 +151,17 @@ describe('create rule', () => {
   })
 })
 
+it('is edited without a lot once its lots have left, and keeps the last one otherwise', async () => {
+  const { admin } = await createFarm()
+  const { recipe, a } = await createRuleRecords(admin)
+  const rule = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+  const rename = () => admin.put(`/rules/${rule.id}`, { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [] })
+  const noLot = { fields: { lot_ids: ['Selecione ao menos um lote.'] } }
+  expect(await rename()).toMatchObject({ status: 422, body: noLot })
+  await admin.put(`/lots/${a.id}/finish`, { finish_date: a.entry_date })
+  expect(await rename()).toMatchObject({ status: 200, body: { data: { name: 'Regra 2', lots: [], total: 0 } } })
+})
+
 it('rejects deleting a rule while a schedule feeds it', async () => {
   const { admin, worker } = await createFarm()
   const { rule, schedule, big } = await createApiFeedlot(admin, [worker])
