@@ -18,6 +18,7 @@ import {
   measures,
   type Period,
   periods,
+  periodsOfLot,
 } from './lot-history.ts'
 import { type DateRange, useLotDays } from './lots.ts'
 
@@ -32,7 +33,12 @@ export function LotHistory({ lot }: { lot: Lot }) {
         <h2 id="history" className="font-display text-2xl font-semibold">
           Histórico de trato
         </h2>
-        <SegmentedControl label="Período" options={periods} value={period} onChange={setPeriod} />
+        <SegmentedControl
+          label="Período"
+          options={periodsOfLot(periods, lot, today)}
+          value={period}
+          onChange={setPeriod}
+        />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-4">

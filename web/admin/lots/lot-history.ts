@@ -7,7 +7,9 @@ import type { DateRange } from './lots.ts'
 
 export type Period = '30' | '90' | 'all'
 
-export const periods: { value: Period; label: string }[] = [
+type PeriodOption = { value: Period; label: string }
+
+export const periods: PeriodOption[] = [
   { value: '30', label: '30 dias' },
   { value: '90', label: '90 dias' },
   { value: 'all', label: 'Tudo' },
@@ -17,11 +19,19 @@ export const periods: { value: Period; label: string }[] = [
 const MAX_DAYS = 366
 const lengths = { '30': 30, '90': 90, all: MAX_DAYS } satisfies Record<Period, number>
 
+type Stay = Pick<Lot, 'entry_date' | 'deactivated_at'>
+
 /** The last days of the lot, none before its entry. */
-export function historyRange({ entry_date, deactivated_at }: Lot, period: Period, today: string): DateRange {
+export function historyRange({ entry_date, deactivated_at }: Stay, period: Period, today: string): DateRange {
   const to = deactivated_at ?? today
   const from = addDays(to, 1 - lengths[period])
   return { from: from > entry_date ? from : entry_date, to }
+}
+
+/** The periods of a lot. One that is here for longer than an answer is shown its last year, and not all of its stay. */
+export function periodsOfLot(all: readonly PeriodOption[], lot: Stay, today: string): PeriodOption[] {
+  const isLong = historyRange(lot, 'all', today).from > lot.entry_date
+  return all.map(period => (isLong && period.value === 'all' ? { ...period, label: 'Último ano' } : period))
 }
 
 export type Measure = 'load' | 'perHead' | 'intake' | 'weight' | 'call'

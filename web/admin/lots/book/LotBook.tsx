@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { LoadError } from '../../../layout/loaded/LoadError.tsx'
-import { historyRange, type Period } from '../lot-history.ts'
+import { historyRange, type Period, periodsOfLot } from '../lot-history.ts'
 import { headPoints, useLotBook } from './lot-book.ts'
 import { MovementTable } from './MovementTable.tsx'
 import { WeighingTable } from './WeighingTable.tsx'
@@ -38,7 +38,12 @@ export function LotBook({ lot }: { lot: Lot }) {
         <h2 id="book" className="font-display text-2xl font-semibold">
           Livro do curral
         </h2>
-        <SegmentedControl label="Período do livro" options={bookPeriods} value={period} onChange={setPeriod} />
+        <SegmentedControl
+          label="Período do livro"
+          options={periodsOfLot(bookPeriods, lot, today)}
+          value={period}
+          onChange={setPeriod}
+        />
       </div>
       <BookActions lot={lot} />
       {error && !data ? (

@@ -15,7 +15,7 @@ import { MissingPriceBanner } from '../../../layout/MissingPriceBanner.tsx'
 import { useLotCosts } from '../../costs/costs.ts'
 import { chooseSeries, useComparedSeries } from '../../market-references/market-references.ts'
 import { STOCK_HREF } from '../../stock/stock.ts'
-import { historyRange, type Period } from '../lot-history.ts'
+import { historyRange, type Period, periodsOfLot } from '../lot-history.ts'
 import { type DateRange, lotHref } from '../lots.ts'
 import { LotCostTable } from './LotCostTable.tsx'
 import { LotEntriesCard } from './LotEntriesCard.tsx'
@@ -31,7 +31,8 @@ const costPeriods: { value: Period; label: string }[] = [
 
 export function LotCosts({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
-  const range = historyRange(lot, period, useToday())
+  const today = useToday()
+  const range = historyRange(lot, period, today)
   const mayReadResults = useIsAllowed('results.read')
   return (
     <Loaded
@@ -54,7 +55,7 @@ export function LotCosts({ lot }: { lot: Lot }) {
                 )}
                 <SegmentedControl
                   label="Período dos custos"
-                  options={costPeriods}
+                  options={periodsOfLot(costPeriods, lot, today)}
                   value={period}
                   onChange={setPeriod}
                 />
