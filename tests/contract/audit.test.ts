@@ -7,7 +7,7 @@ import { createRecord, daysAgo, lotBody } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
 import { createContract, createFreeLot } from '../support/fed-farm/contract-records.ts'
-import { closedLot, createFedFarm, priceNewest } from '../support/fed-farm/fed-farm.ts'
+import { closedLot, createFedFarm, createNewestIngredient, priceNewest } from '../support/fed-farm/fed-farm.ts'
 import { cancelOperation, holdOperation, spreadOperation } from '../support/fed-farm/operation-records.ts'
 import { deleteProtocols, replaceProtocols, startProtocol } from '../support/fed-farm/protocol-records.ts'
 import { buildPath, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
@@ -65,6 +65,7 @@ const preparations: Record<string, () => Promise<unknown>> = {
   'DELETE farms/:farmId/lots/:id/protocol': () => startProtocol(farm.admin),
   'POST farms/:farmId/lots/:id/protocol/advance': () => startProtocol(farm.admin),
   'DELETE farms/:farmId/ingredients/:id/prices/:day': () => priceNewest(farm),
+  'DELETE farms/:farmId/ingredients/:id': () => createNewestIngredient(farm.admin),
   'DELETE farms/:farmId/rules/:id': () => deleteProtocols(farm.admin),
   'DELETE farms/:farmId/protocols/:id': () => replaceProtocols(farm.admin),
   'POST farms/:farmId/contracts': async () => void (await createFreeLot(farm.admin)),

@@ -3,7 +3,7 @@ import { createRecord } from './api-records.ts'
 import { latestIds } from './database/database-tables.ts'
 import { createUser } from './farm.ts'
 import { createContract, createFreeLot } from './fed-farm/contract-records.ts'
-import { closedLot, type createFedFarm, priceNewest } from './fed-farm/fed-farm.ts'
+import { closedLot, type createFedFarm, createNewestIngredient, priceNewest } from './fed-farm/fed-farm.ts'
 import {
   cancelOperation,
   feedingEvents,
@@ -82,6 +82,7 @@ async function batchBody({ kind, path, method }: Route, people: People): Promise
   // other samples put lots into the first corral by name, which the newest one may be
   if (method === 'DELETE' && path.endsWith('/corrals/:id'))
     await createRecord(people.admin, '/corrals', { name: `Curral ${crypto.randomUUID().slice(0, 8)}` })
+  if (method === 'DELETE' && path.endsWith('/ingredients/:id')) await createNewestIngredient(people.admin)
   if (path.endsWith('/contracts') || (method === 'PUT' && path.endsWith('/contracts/:id')))
     await createFreeLot(people.admin)
   if (method === 'DELETE' && path.endsWith('/contracts/:id')) await createContract(people.admin)

@@ -59,7 +59,7 @@ type PlainRecord<Kind extends NamedKind, Input, Json, Related, User> = {
   }
   /** The records that use it. `reject` refuses to delete it while there are any. */
   users?: {
-    select: (scope: FarmScope, id: number) => Select<User>
+    select: (context: QueryContext, id: number) => Select<User>
     reject: (users: readonly User[]) => void
   }
 }

@@ -73,6 +73,11 @@ export async function priceNewest({ id, admin }: { id: number; admin: FarmMember
   await createRecord(admin, `/ingredients/${ingredient}/prices`, { day: sampleDay(), price_per_ton: 250 })
 }
 
+/** An ingredient without a stock: the newest one has a balance once a receipt was written. */
+export async function createNewestIngredient(admin: FarmMember): Promise<void> {
+  await createRecord(admin, '/ingredients', { name: `Ingrediente ${crypto.randomUUID().slice(0, 8)}` })
+}
+
 /** A finished lot that was bought and sold, whose closing is kept. */
 async function closeOnce(admin: FarmMember, { corral }: Pick<ApiFeedlot, 'corral'>): Promise<{ id: number }> {
   const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C', entry_date: daysAgo(6) }))

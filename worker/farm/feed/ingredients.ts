@@ -9,7 +9,6 @@ import { listOf } from '../../../domain/schema/envelope.ts'
 import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { PeriodQuery } from '../../../domain/schema/period-query.ts'
 import { innerRange, outerRange, rangeAt } from '../../db/date-range.ts'
-import type { FarmScope } from '../../db/farm-scope.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes, stockDays } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { crudRoutes } from '../crud.ts'
@@ -19,7 +18,7 @@ import { isInRecipe, isInUpcomingVersion } from './recipe-parts.ts'
 const noBalance = sql<number | null>`null`.as('balance')
 
 /** The names of the recipes that contain the ingredient, or will; and its own with the last balance of its stock, where there is one. */
-const selectUsersOf = ({ db, inFarm, notDeleted }: FarmScope, id: number) =>
+const selectUsersOf = ({ db, farmId, inFarm, notDeleted }: QueryContext, id: number) =>
   db
     .select({ name: recipes.name, balance: noBalance })
     .from(recipes)
@@ -38,11 +37,11 @@ const selectUsersOf = ({ db, inFarm, notDeleted }: FarmScope, id: number) =>
         .select({ name: ingredients.name, balance: stockDays.balance })
         .from(stockDays)
         .innerJoin(ingredients, eq(ingredients.id, stockDays.ingredientId))
-        .where(inFarm(stockDays, eq(stockDays.ingredientId, id), isLastDay(id), ne(stockDays.balance, 0))),
+        .where(inFarm(stockDays, eq(stockDays.ingredientId, id), isLastDay(farmId, id), ne(stockDays.balance, 0))),
     )
 
-const isLastDay = (id: number) =>
-  sql`${stockDays.day} = (select max(d.day) from stock_days d where d.farm_id = ${stockDays.farmId} and d.ingredient_id = ${id})`
+const isLastDay = (farmId: number, id: number) =>
+  sql`${stockDays.day} = (select max(d.day) from stock_days d where d.farm_id = ${farmId} and d.ingredient_id = ${id})`
 
 export const { list, create, update, remove } = crudRoutes('ingredient', {
   input: IngredientInput.Write,
