@@ -8,7 +8,7 @@ const SHOWN_ALERTS = 5
 
 export type Operator = { farmId: number; userId: number }
 
-/** The open alerts of the farms, for those who get all of them, and of the operators, who get what the app shows them. */
+/** The gravest of the farms, for those who get all of them, and of the operators, who get what the app shows them. */
 export function selectOpenAlerts(farms: readonly { farmId: number }[], operators: readonly Operator[]) {
   const [farmId, userId] = [sql`one.value ->> 'farmId'`, sql`one.value ->> 'userId'`]
   const open = (all: readonly object[]) => sql`json_each(${JSON.stringify(all)}) one
