@@ -25,17 +25,13 @@ export function openReset<Reset extends FactorReset>(
   return isNotLost ? null : reset
 }
 
-/** Two people who each request must not remove at once: who confirms has read the request. `seen`: see the input. */
+/** Two people who each request must not remove at once: who confirms has read the request. Without an open one the call requests. */
 export function rejectUnread(
   open: (FactorReset & { requestedByName: string }) | null,
   seen: string | null | undefined,
 ): void {
-  if (seen === undefined || seen === (open && toIso(open.requestedAt))) return
-  throw conflict(
-    open
-      ? `${open.requestedByName} já registrou um pedido. Feche esta janela, leia o pedido e confirme.`
-      : 'O pedido que você leu não está mais aberto. Feche esta janela e veja a situação da pessoa.',
-  )
+  if (!open || seen === undefined || seen === toIso(open.requestedAt)) return
+  throw conflict(`${open.requestedByName} já registrou um pedido. Feche esta janela, leia o pedido e confirme.`)
 }
 
 type Person = { id: number; hasSecondFactor: boolean }
