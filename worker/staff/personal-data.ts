@@ -19,12 +19,15 @@ const NO_PERSON: PersonKey = { email: null, phone: null }
 const ofContact = ({ email, phone }: PersonKey) =>
   email === null ? sql`${contacts.phone} = ${phone}` : sql`${contacts.email} = ${email}`
 
-/** A proposal has no phone number, and may have no address: then it is found by the contact that it was written for. */
+/**
+ * A proposal has no phone number, and may have no address: then it is found by the contact that it was written for. The plus: the indexes of both columns
+ * have many rows under null.
+ */
 function ofProposal(key: PersonKey) {
-  const ofItsContact = sql`${proposals.contactId} in (select id from contacts where ${ofContact(key)} and user_id is null)`
+  const ofItsContact = sql`${proposals.contactId} in (select id from contacts where ${ofContact(key)} and +user_id is null)`
   return key.email === null
     ? ofItsContact
-    : sql`(${proposals.clientEmail} = ${key.email} or ${proposals.clientEmail} is null and ${ofItsContact})`
+    : sql`(${proposals.clientEmail} = ${key.email} or +${proposals.clientEmail} is null and ${ofItsContact})`
 }
 
 const selectPersonalData = (db: Db, key: PersonKey) => ({
