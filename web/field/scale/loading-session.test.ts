@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countedKg, type LoadingTask } from '../../../domain/scale/loading.ts'
-import { beginSession, type Session, withWeight } from './loading-session.ts'
-import type { Weight } from './scale-connection.ts'
+import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
+import { deviceTimestamp, readDeviceClock, recordServerDate } from '../../core/server-clock.ts'
+import { owner, resetBrowser } from '../offline/outbox.fixture.ts'
+import { pendingEvents } from '../offline/pending-facts.ts'
+import { beginSession, type Session, sinceRecord, withWeight } from './loading-session.ts'
+import { RECENT_WEIGHTS_MS, type Weight } from './scale-connection.ts'
 
 const task: LoadingTask = { kind: 'load', target: 1_000, tolerance: 20, band: 12 }
 let now = 0
@@ -96,5 +100,17 @@ describe('open a line', () => {
 
   it('begins anew once the line was recorded', () => {
     expect(counted(open(open(corn(), 'silagem', ['milho']), 'milho'))).toBe(0)
+  })
+})
+
+describe('time since the record', () => {
+  beforeEach(resetBrowser)
+  afterEach(() => recordServerDate(new Date().toUTCString()))
+
+  it.each([10, -10, 1])('is short for a line that was just recorded on a tablet that is %i minutes off', minutes => {
+    recordServerDate(new Date(Date.now() - minutes * MINUTE_MS).toUTCString())
+    const fact = { id: 'a', operation_id: 7, type: 'load', line_id: 1, kg: 10, at: deviceTimestamp() } as const
+    const [load] = pendingEvents([{ kind: 'event', fact, ...owner, key: 'a', keptAt: 0, clock: readDeviceClock() }])
+    expect(sinceRecord(Date.parse(load?.at ?? ''))).toBeLessThan(RECENT_WEIGHTS_MS)
   })
 })

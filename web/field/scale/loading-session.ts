@@ -13,6 +13,7 @@ import {
   nextLine,
   notLoading,
 } from '../../../domain/scale/loading.ts'
+import { deviceNow, deviceSkew } from '../../core/server-clock.ts'
 import { RECENT_WEIGHTS_MS, type Weight } from './scale-connection.ts'
 
 export type Session = {
@@ -50,6 +51,9 @@ type Line = {
   now: number
   scale: string | undefined
 }
+
+/** Milliseconds since an instant that the operation has, as the server dates it. */
+export const sinceRecord = (recordedAt: number): number => Math.abs(deviceNow() + deviceSkew() - recordedAt)
 
 /** A line that was being weighed goes on, and a new one begins where the last one ended. */
 export function beginSession(stored: Session | undefined, line: Line): Session {

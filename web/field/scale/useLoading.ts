@@ -8,9 +8,8 @@ import {
   notLoading,
   settledKg,
 } from '../../../domain/scale/loading.ts'
-import { deviceNow } from '../../core/server-clock.ts'
 import { soundAlarm } from './alarm.ts'
-import { beginSession, type Session, withWeight } from './loading-session.ts'
+import { beginSession, type Session, sinceRecord, withWeight } from './loading-session.ts'
 import { readSession, writeSession } from './loading-store.ts'
 import { connectionKey, readScale, recentWeights, type Weight } from './scale-connection.ts'
 import { steadyNow } from './steady-clock.ts'
@@ -20,7 +19,7 @@ type Use = {
   key: string
   /** The keys of the operation's lines that are not weighed any more. */
   recorded: readonly string[]
-  /** The instant at which one of them was recorded last, on the device's clock. */
+  /** The instant at which one of them was recorded last, as the server dates it. */
   recordedAt: number
   task: LoadingTask
   /** Seconds of the flow that still come after the warning. */
@@ -50,7 +49,7 @@ export function useLoading({ key, recorded, recordedAt, task, seconds }: Use) {
         task,
         recorded,
         recent: recentWeights(),
-        sinceRecord: Math.abs(deviceNow() - recordedAt),
+        sinceRecord: sinceRecord(recordedAt),
         now: steadyNow(),
         scale: connectionKey(),
       }),
