@@ -24,7 +24,7 @@ export function modulesInYard(options: Parameters<typeof installScalePorts>[0] =
 
 export const SCALE_ADDRESS = 'ws://localhost:8765'
 
-/** A scale on the network. Once `fill` was called, each frame shows 50 kg more, up to its weight. */
+/** A scale on the network. Once `fill` was called, each frame shows 50 kg more or less, until its weight. */
 export function scaleOnNetwork(empty: number) {
   const ports = installScalePorts({ websocket: [SCALE_ADDRESS] })
   let [kg, full] = [empty, empty]
@@ -33,7 +33,7 @@ export function scaleOnNetwork(empty: number) {
   }
   const stop = startSending(ports, () => {
     const weight = { [SCALE_ADDRESS]: kg }
-    kg = Math.min(full, kg + 50)
+    kg = full > kg ? Math.min(full, kg + 50) : Math.max(full, kg - 50)
     return weight
   })
   return { fill, stop }

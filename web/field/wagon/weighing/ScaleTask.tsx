@@ -65,14 +65,19 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   const confirm = (kg: number) => {
     const kind = findDoubt(task, kg, state.wagon.capacity)
     if (kind) setDoubt({ kind, kg })
-    else askAboutMixing(() => void record(kg))
+    else askMixing(kg)
   }
   const isFresh = connection.state === 'connected' && connection.age < OLD_WEIGHT_SECONDS
   const seen = isFresh ? null : other
+  // another weight than the one in the dialog: the person sees it first
+  const ifShown = (kg: number, next: (settled: number) => unknown) => {
+    if (isFresh && settled !== null && Math.abs(settled - kg) <= band) next(settled)
+  }
+  const recordShown = useRecordShown(kg => ifShown(kg, record))
+  const askMixing = (kg: number) => askAboutMixing(() => recordShown(kg))
   const onRecord = useRecordShown(kg => {
     state.openDialog(undefined)
-    // another weight than the one in the dialog: the person sees it first
-    if (isFresh && settled !== null && Math.abs(settled - kg) <= band) confirm(settled)
+    ifShown(kg, confirm)
   })
   const kg = settled ?? loading.counted
   const counted = kg > band ? { kg } : undefined
@@ -121,7 +126,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
             onCorrect={() => setDoubt(null)}
             onConfirm={() => {
               setDoubt(null)
-              askAboutMixing(() => void record(doubt.kg))
+              ifShown(doubt.kg, askMixing)
             }}
           />
         )}

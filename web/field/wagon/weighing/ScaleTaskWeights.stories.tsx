@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { SCALE_ADDRESS, scaleOnNetwork } from '../../../../tests/support/scale/sending-scales.ts'
 import { FARM_ID } from '../../../stories/fixtures/field.fixture.ts'
-import { afterWeighings, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
+import { afterWeighings, operationOfToday, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
 import { holdConnection } from '../../../stories/scale-connection.ts'
 import { tablet } from '../../../stories/viewports.ts'
 import { pending } from '../../offline/outbox.ts'
@@ -93,6 +93,45 @@ export const FeedWhileSkipIsRead: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByRole('button', { name: 'Registrar 1.000 kg' })).toBeVisible()
     await expect(screen.queryByText(/A balança contou 400 kg/)).toBeNull()
+    await expect(await pending()).toEqual([])
+  },
+}
+
+/** 600 kg more come while the question about the first 400 is read. */
+export const FeedWhileDoubtIsRead: Story = {
+  ...onNetwork,
+  play: async ({ canvas }) => {
+    await load400kg(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar 400 kg' }))
+    const confirm = await screen.findByRole('button', { name: 'Está certo, registrar' })
+    scale.fill(11_490)
+    await waitFor(() => expect(canvas.getByText('2.975', { selector: '.weighing-figure *' })).toBeInTheDocument())
+    await userEvent.click(confirm)
+    await expect(await canvas.findByRole('button', { name: 'Registrar 1.000 kg' })).toBeVisible()
+    await expect(await pending()).toEqual([])
+  },
+}
+
+const stillMixing = {
+  ...operationOfToday,
+  sub_operations: operationOfToday.sub_operations.map(sub => ({ ...sub, timer: 120 })),
+}
+
+/** 1.000 kg more fall while the question about the mixing is read. */
+export const FeedWhileMixingIsRead: Story = {
+  ...onNetwork,
+  parameters: afterWeighings(4, stillMixing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    scale.fill(9_890)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Registrar 600 kg' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Está certo, registrar' }))
+    const confirm = await screen.findByRole('button', { name: 'Já descarreguei, registrar' })
+    scale.fill(8_890)
+    await canvas.findByText('8.890 kg')
+    await waitFor(() => expect(canvas.getByText('Registrar 1.600 kg')).toBeInTheDocument())
+    await userEvent.click(confirm)
+    await expect(await canvas.findByRole('button', { name: 'Registrar 1.600 kg' })).toBeVisible()
     await expect(await pending()).toEqual([])
   },
 }
