@@ -15,6 +15,8 @@ export type Clock = {
   /** The farm-local day. */
   today: string
   timezone: string
+  /** The farm calls dry matter, and the load of a lot with a call follows its heads. */
+  isCalled: boolean
   isAllowed: (permission: Permission) => boolean
   /** A new id for a fact that is to be recorded. */
   newId: () => string

@@ -22,7 +22,7 @@ type LotOfDevice = { id: number; quantity: number; projected_load: number; call?
 export function withPendingHeads<Lot extends LotOfDevice>(
   lot: Lot,
   movements: readonly PendingMovement[],
-  isCalled = true,
+  isCalled: boolean,
 ): Lot {
   const quantity = Math.max(0, lot.quantity + pendingHeads(lot.id, movements))
   if (quantity === lot.quantity) return lot

@@ -88,11 +88,12 @@ export function toAnswer(
   { member, now }: Asker,
 ): Answer {
   const today = dayAt(now, member.farm.timezone)
-  const { timezone } = member.farm
+  const { timezone, feedingBasis } = member.farm
   const clock: Clock = {
     now,
     today,
     timezone,
+    isCalled: feedingBasis === 'dry_matter',
     isAllowed: permission => mayAsk(member, permission),
     newId: () => crypto.randomUUID(),
   }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Lot } from '../../lot/lot-output.ts'
+import { clock as anyClock } from '../clock.fixture.ts'
 import { noSlots } from '../understood.ts'
 import { readingsMissing } from './readings-missing.ts'
 
 const now = Date.parse('2026-11-29T15:00:00Z')
-const clock = { now, today: '2026-11-29', timezone: 'America/Cuiaba', newId: () => 'id', isAllowed: () => true }
+const clock = { ...anyClock, now, today: '2026-11-29', timezone: 'America/Cuiaba' }
 
 /** The answer of a farm with so many lots that were read, and that were not. */
 function textOf(read: number, missing: number, period: 'today' | 'yesterday' = 'today'): string {

@@ -9,6 +9,7 @@ const clock = {
   today: '2026-11-29',
   timezone: 'America/Cuiaba',
   newId: () => 'id',
+  isCalled: false,
   isAllowed: () => true,
 }
 const world = {

@@ -16,7 +16,7 @@ export const registerDeath = tool({
   words: '',
   cues: [],
   facts: [],
-  answer: ({ names }, { lot, heads }, { now, today, isAllowed, newId }) => {
+  answer: ({ names }, { lot, heads }, { now, today, isCalled, isAllowed, newId }) => {
     if (!lot || heads === null) return plainAnswer('Escreva quantas cabeças e o lote, por exemplo: morreu 1 na b03.')
     if (!isAllowed('readings.write'))
       return plainAnswer('Você não tem permissão para registrar mortes. Fale com o gestor da fazenda.')
@@ -32,7 +32,7 @@ export const registerDeath = tool({
         sources,
       }
     const movement = { id: newId(), lot_id: lot.id, kind: 'death' as const, quantity: heads, at: toIso(now) }
-    const after = withPendingHeads(row, [movement])
+    const after = withPendingHeads(row, [movement], isCalled)
     const changesLoad = after.projected_load !== row.projected_load
     return {
       text: joinText(

@@ -68,15 +68,12 @@ export function useTroughs(farm: Farm) {
   const basis = useKnownFeedingBasis()
   const limits = useFeedingLimits()
   const [toTrough] = useState(createTroughMemo)
-  const troughs = useMemo(
-    () =>
-      lots && isLoaded && basis
-        ? troughsOf(withHeads(lots, [...waiting, ...foreign]), waiting, draftNotes, {
-            ...{ today, timezone: farm.timezone, isCalled: basis === 'dry_matter', toTrough },
-          })
-        : undefined,
-    [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis, toTrough],
-  )
+  const troughs = useMemo(() => {
+    if (!lots || !isLoaded || !basis) return undefined
+    const isCalled = basis === 'dry_matter'
+    const counted = withHeads(lots, [...waiting, ...foreign], isCalled)
+    return troughsOf(counted, waiting, draftNotes, { today, timezone: farm.timezone, isCalled, toTrough })
+  }, [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis, toTrough])
   const saveNotes = async (chosen: readonly ChosenTrough[], decided?: Omit<Decision, 'note'>) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by }, decided)
     if (facts) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
@@ -109,9 +106,9 @@ export function useTroughs(farm: Farm) {
   return { round, error, retry: () => mutate() }
 }
 
-function withHeads(lots: readonly Lot[], items: Outbox['waiting']): readonly Lot[] {
+function withHeads(lots: readonly Lot[], items: Outbox['waiting'], isCalled: boolean): readonly Lot[] {
   const movements = pendingMovements(items)
-  return movements.length === 0 ? lots : lots.map(lot => withPendingHeads(lot, movements))
+  return movements.length === 0 ? lots : lots.map(lot => withPendingHeads(lot, movements, isCalled))
 }
 
 type RoundOfDay = { today: string; timezone: string; isCalled: boolean; toTrough: ReturnType<typeof createTroughMemo> }
