@@ -30,6 +30,9 @@ export type CalledTrough = {
   recent: readonly DailyCall[]
 }
 
+/** The order of reading. */
+export const inOrder = (a: Pick<Lot, 'position' | 'id'>, b: typeof a): number => a.position - b.position || a.id - b.id
+
 /** `at`: the instant of a reading that is made now, as the server will date it. */
 export type Now = { at: number; today: string; timezone: string }
 

@@ -2,14 +2,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Fact } from '../offline/outbox-item.ts'
 import { withdraw } from '../offline/withdraw.ts'
-import type { Trough } from './trough.ts'
+import { inOrder, type Trough } from './trough.ts'
 import type { Decision, ReadingRound } from './useTroughs.ts'
 
 /** How long the given note and its load are shown. A second tap in this time would be meant for this trough. */
 const SHOW_NOTE_MS = 450
 
 /** The last note of this visit. */
-type LastNote = { at: number; trough: Trough; note: number; fact: Fact }
+type LastNote = { trough: Trough; note: number; fact: Fact }
 
 export type Round = ReadingRound & {
   /** Index of the trough on the screen. The number of troughs is the summary. */
@@ -30,21 +30,24 @@ export type Round = ReadingRound & {
 }
 
 export function useOneByOne(round: ReadingRound): Round {
-  const [at, setAt] = useState(() => firstUnread(round.troughs))
+  // by its lot, because the list may change meanwhile; undefined at the summary
+  const [lot, setLot] = useState(() => round.troughs.find(({ todayNote }) => todayNote === null)?.lot)
   const [hasMoved, setMoved] = useState(false)
   const [keepsFocus, setKeepsFocus] = useState(false)
   const [given, setGiven] = useState<number>()
   const [last, setLast] = useState<LastNote>()
   const writing = useRef(false)
+  const at = placeOf(round.troughs, lot)
+  const isGone = round.troughs[at]?.lot.id !== lot?.id
   const goTo = (next: number) => {
     // the note that is being written would be shown on another trough
     if (writing.current) return
     setGiven(undefined)
-    setAt(next)
+    setLot(round.troughs[next]?.lot)
     setMoved(true)
     setKeepsFocus(document.activeElement?.matches('[role=radio]:focus-visible') ?? false)
   }
-  const goOn = useEffectEvent(() => goTo(at + 1))
+  const goOn = useEffectEvent(() => goTo(isGone ? at : at + 1))
   useEffect(() => {
     if (given === undefined) return
     const timer = setTimeout(() => goOn(), SHOW_NOTE_MS)
@@ -59,7 +62,8 @@ export function useOneByOne(round: ReadingRound): Round {
   const save = async (trough: Trough, note: number, write: () => Promise<Fact[] | undefined>) => {
     const facts = await whileWriting(write)
     if (!facts?.[0]) return
-    setLast({ at, trough, note, fact: facts[0] })
+    setLast({ trough, note, fact: facts[0] })
+    setLot(trough.lot)
     setGiven(note)
   }
   const decide = async (decision: Decision) => {
@@ -80,13 +84,15 @@ export function useOneByOne(round: ReadingRound): Round {
     // once it was sent it stays, and the next note of this trough replaces it
     await whileWriting(() => withdraw(last.fact))
     setLast(undefined)
-    goTo(last.at)
+    goTo(placeOf(round.troughs, last.trough.lot))
   }
-  return { ...round, at, hasMoved, keepsFocus, last, given, choose, decide, undo, goTo }
+  return { ...round, at, hasMoved, keepsFocus, last, given: isGone ? undefined : given, choose, decide, undo, goTo }
 }
 
-/** The trough at which an interrupted round continues. The number of troughs, which is the summary, when all were read. */
-function firstUnread(troughs: Trough[]): number {
-  const first = troughs.findIndex(({ todayNote }) => todayNote === null)
-  return first < 0 ? troughs.length : first
+/** The index of the lot's trough; where the lot is gone, of the next one in order. The number of troughs is the summary. */
+function placeOf(troughs: readonly Trough[], lot: Trough['lot'] | undefined): number {
+  if (!lot) return troughs.length
+  const at = troughs.findIndex(one => one.lot.id === lot.id)
+  const place = at < 0 ? troughs.findIndex(one => inOrder(one.lot, lot) > 0) : at
+  return place < 0 ? troughs.length : place
 }

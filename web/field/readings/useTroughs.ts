@@ -17,7 +17,7 @@ import { enqueue } from '../offline/outbox.ts'
 import type { Fact } from '../offline/outbox-item.ts'
 import { pendingMovements, pendingReadings } from '../offline/pending-facts.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
-import type { Trough } from './trough.ts'
+import { inOrder, type Trough } from './trough.ts'
 import { createTroughMemo } from './trough-memo.ts'
 
 /** What the reader decided about a lot with a call, in kg of dry matter a head, or a later look that decides nothing. `refused` in kg. */
@@ -122,7 +122,7 @@ function troughsOf(
   const readingsByLot = Map.groupBy(pendingReadings(waiting), ({ lot_id }) => lot_id)
   const now = { at: deviceNow() + deviceSkew(), today, timezone }
   return lots
-    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .toSorted(inOrder)
     .map(lot => toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, now, isCalled))
 }
 
