@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { lowerFirst } from '../../../domain/format/lower-first.ts'
+import { OPERATION_DELETED } from '../../../domain/operation/events/event-operation.ts'
 import { useSession } from '../../core/session.ts'
 import { ApprovalItem } from './ApprovalItems.tsx'
 import { EditRejected } from './EditRejected.tsx'
@@ -126,7 +127,10 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
         confirmLabel="Descartar"
         size="field"
       >
-        O registro{value && ` de ${value}`} é apagado deste aparelho e não entra nas contas da fazenda.
+        O registro{value && ` de ${value}`} é apagado deste aparelho
+        {item.refused === OPERATION_DELETED
+          ? '. O servidor o guarda com a operação excluída, e o gestor decide se ele conta.'
+          : ' e não entra nas contas da fazenda.'}
       </ConfirmDialog>
     </OutboxRow>
   )

@@ -8,6 +8,7 @@ import { useFarmData } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
 import { factLabel, type LabelData } from './labels.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import { onServerClock } from './pending-facts.ts'
 
 export function useLabelData(): LabelData {
   const lots = useFarmData<Lot[]>('/lots').data ?? []
@@ -27,7 +28,7 @@ export function OutboxRow({ item, labelData, children }: Props) {
         <p className="min-w-0 font-semibold wrap-break-word">{title}</p>
         {value && <p className="shrink-0 font-display text-xl font-semibold">{value}</p>}
       </div>
-      <p className="text-ink-2">{formatDateTime(at, timezone)}</p>
+      <p className="text-ink-2">{formatDateTime(onServerClock(at, item), timezone)}</p>
       {reason && <p className="text-ink-2 wrap-anywhere">Motivo: {reason}</p>}
       {children}
     </li>

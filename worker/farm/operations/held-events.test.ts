@@ -1,5 +1,6 @@
 /** What tablets send for an operation that was deleted meanwhile: kept by the server, until a person recovers it or leaves it out. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { webhookBody } from '../../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
@@ -116,6 +117,13 @@ describe('events of a deleted operation', () => {
     await sendEvents(farm, eventsOfSchedule(farm.feedlot).slice(5, 6))
     expect((await questionsOf(farm)).held).toMatchObject([{ unloaded: 10_880 }])
     expect(await deliveredOn(farm)).toBe(0)
+  })
+
+  it('give way to a corrected one, which the tablet sends as another event', async () => {
+    const { farm, sent } = await fedWhileDeleted()
+    const at = new Date(NOW - 40 * MINUTE_MS + 1).toISOString()
+    await sendEvents(farm, [{ ...sent[4], id: crypto.randomUUID(), kg: 618, at }])
+    expect((await questionsOf(farm)).held).toMatchObject([{ unloaded: 618 }])
   })
 
   it('are no question where the operation had them before it was deleted', async () => {
