@@ -20,6 +20,9 @@ type OutboxState = {
 
 export const outboxStore = createStore<OutboxState>({ items: [], isLoaded: false, state: 'sent' })
 
+/** The last answer that another tab of this device received. */
+export const otherTabAnswer = createStore<ServerAnswer | undefined>(undefined)
+
 /** Keeps the state, and so what is rendered, where nothing changes: the disk is read several times while a batch is sent. */
 export function updateOutboxStore(change: Partial<OutboxState>): void {
   outboxStore.set(now => {

@@ -12,7 +12,7 @@ import {
 } from './outbox.fixture.ts'
 import { acknowledge, changeOwner, discard, enqueue, pending, reassign, reject, resend } from './outbox.ts'
 import { start, stop } from './outbox-sender.ts'
-import { outboxStore } from './outbox-store.ts'
+import { otherTabAnswer, outboxStore } from './outbox-store.ts'
 
 beforeEach(resetBrowser)
 afterEach(() => {
@@ -195,6 +195,14 @@ describe('other tabs', () => {
     outboxStore.set({ items: [], isLoaded: true, state: 'sent' })
     otherTab.postMessage('change')
     await vi.waitFor(() => expect(outboxStore.get().items).toMatchObject([{ key: 'a' }]))
+    otherTab.close()
+  })
+
+  it('give this one the answers of the server', async () => {
+    const otherTab = new BroadcastChannel('cocho-outbox')
+    const answer = { farmId: 1, lots: [], operations: [] }
+    otherTab.postMessage(answer)
+    await vi.waitFor(() => expect(otherTabAnswer.get()).toEqual(answer))
     otherTab.close()
   })
 })

@@ -4,7 +4,7 @@ import { createConnection } from '../../core/database/connection.ts'
 import { clockStep, deviceNow, readDeviceClock } from '../../core/server-clock.ts'
 import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'
 import { sendSoon } from './outbox-sender.ts'
-import { outboxStore, updateOutboxStore } from './outbox-store.ts'
+import { otherTabAnswer, outboxStore, type ServerAnswer, updateOutboxStore } from './outbox-store.ts'
 
 interface OutboxSchema extends DBSchema {
   outbox: { key: string; value: OutboxItem }
@@ -17,7 +17,13 @@ const open = createConnection<OutboxSchema>(
 
 /** Notifies the other tabs of this device of changes. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cocho-outbox')
-otherTabs?.addEventListener('message', () => void refresh())
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<'change' | ServerAnswer>) => {
+  if (data === 'change') void refresh()
+  else otherTabAnswer.set(data)
+})
+
+/** Gives the server's answer to the other tabs: without it their screens would lose what leaves the device. */
+export const shareAnswer = (answer: ServerAnswer): void => otherTabs?.postMessage(answer)
 
 /** Resolves when the facts are on disk; rejects when they are not. */
 export async function enqueue(facts: readonly Fact[], owner: { farmId: number; by: string }): Promise<void> {

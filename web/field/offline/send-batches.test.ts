@@ -28,6 +28,16 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+it('gives the answer to the other tabs before the facts leave the device', async () => {
+  const otherTab = new BroadcastChannel('cocho-outbox')
+  const messages: unknown[] = []
+  otherTab.addEventListener('message', ({ data }) => messages.push(data))
+  await enqueue([reading(1)], owner)
+  await sendBatches()
+  await vi.waitFor(() => expect(messages).toEqual(['change', { farmId: 1, lots: [], operations: [] }, 'change']))
+  otherTab.close()
+})
+
 describe('what is sent', () => {
   it('makes no request when nothing waits', async () => {
     await sendBatches()

@@ -6,7 +6,7 @@ import { SKEW_TOLERANCE_MS } from '../../../domain/time/skew.ts'
 import { ApiError, get, notFromApi, post } from '../../core/api.ts'
 import { clockStep, needsServerDate, timestampOn } from '../../core/server-clock.ts'
 import { type Session, session } from '../../core/session.ts'
-import { acknowledge, pending, refresh, reject } from './outbox.ts'
+import { acknowledge, pending, refresh, reject, shareAnswer } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
 import { outboxStore, type ServerAnswer, updateOutboxStore } from './outbox-store.ts'
 import { withSendLock } from './send-lock.ts'
@@ -142,7 +142,9 @@ async function sendBatch(target: Target, batch: OutboxItem[]): Promise<void> {
       sent_at: timestampOn(first.clock),
     })
     const rejected = rejectionsIn(response?.data, batch)
-    onAnswer?.({ farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] })
+    const answer = { farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] }
+    onAnswer?.(answer)
+    shareAnswer(answer)
     await acknowledge(batch, rejected)
   } catch (error) {
     if (!(error instanceof ApiError) || isTransient(error) || isSuspension(error)) throw error

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { start, stop } from '../outbox-sender.ts'
+import { otherTabAnswer, type ServerAnswer } from '../outbox-store.ts'
 import { sendBatches } from '../send-batches.ts'
 import { applyAnswer } from './apply-answer.ts'
 
@@ -10,9 +11,12 @@ export function OutboxSync() {
   useEffect(() => {
     let isMounted = true
     // after a sign-out the answer of a running send must not fill the cache again
-    start(() => sendBatches(answer => isMounted && applyAnswer(answer, { mutate, cache })))
+    const apply = (answer: ServerAnswer | undefined) => isMounted && answer && applyAnswer(answer, { mutate, cache })
+    start(() => sendBatches(apply))
+    const unsubscribe = otherTabAnswer.subscribe(() => apply(otherTabAnswer.get()))
     return () => {
       isMounted = false
+      unsubscribe()
       stop()
     }
   }, [mutate, cache])
