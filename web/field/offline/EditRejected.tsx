@@ -5,6 +5,7 @@ import { useTimezone } from '../../core/timezone.ts'
 import { correctedFact, factValue, hasValue, shownTime, typedInstant } from './corrected-fact.ts'
 import { resend } from './outbox.ts'
 import type { Fact, OutboxItem } from './outbox-item.ts'
+import { storedOrToast } from './stored-or-toast.ts'
 
 export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const timezone = useTimezone()
@@ -13,7 +14,7 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
   const corrected = correctedFact(item, value, typedInstant(item, day, time, timezone))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (corrected) void resend(item, corrected).then(onDone)
+    if (corrected) void storedOrToast(resend(item, corrected)).then(isStored => isStored && onDone())
   }
   return (
     <form onSubmit={send} className="mt-3 space-y-3 rounded-card bg-sunken p-4">

@@ -9,9 +9,10 @@ import { EditRejected } from './EditRejected.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
 import { factLabel, type LabelData } from './labels.ts'
 import { OutboxRow, useLabelData } from './OutboxRow.tsx'
-import { discard, reassign, resend } from './outbox.ts'
+import { discard, reassign, resendAll } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { useApprovalState } from './own-approvals.ts'
+import { storedOrToast } from './stored-or-toast.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
@@ -40,6 +41,11 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
             title="Não aceitos"
             text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte."
           >
+            {rejected.length > 1 && (
+              <li className="pb-3">
+                <SendAgain items={rejected} label="Enviar todos de novo" />
+              </li>
+            )}
             {rejected.map(item => (
               <RejectedItem key={item.key} item={item} labelData={labelData} />
             ))}
@@ -111,9 +117,7 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
           <Button size="field" variant="secondary" onClick={() => setEditing(true)}>
             Corrigir
           </Button>
-          <Button size="field" variant="secondary" onClick={() => void resend(item)}>
-            Enviar de novo
-          </Button>
+          <SendAgain items={[item]} label="Enviar de novo" />
           <Button size="field" variant="ghost" onClick={() => setDiscarding(true)}>
             Descartar
           </Button>
@@ -122,7 +126,7 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
       <ConfirmDialog
         open={discarding}
         onCancel={() => setDiscarding(false)}
-        onConfirm={() => void discard(item)}
+        onConfirm={() => void storedOrToast(discard(item))}
         title={`Descartar ${lowerFirst(title)}?`}
         confirmLabel="Descartar"
         size="field"
@@ -136,6 +140,12 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
   )
 }
 
+const SendAgain = ({ items, label }: { items: readonly OutboxItem[]; label: string }) => (
+  <Button size="field" variant="secondary" onClick={() => void storedOrToast(resendAll(items))}>
+    {label}
+  </Button>
+)
+
 function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: LabelData }) {
   const email = useSession()?.email ?? ''
   const owners = [...new Set(items.map(item => item.by))].join(', ')
@@ -148,7 +158,7 @@ function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: La
         <OutboxRow key={item.key} item={item} labelData={labelData} />
       ))}
       <li className="pt-3">
-        <Button size="field" variant="secondary" onClick={() => void reassign(items, email)}>
+        <Button size="field" variant="secondary" onClick={() => void storedOrToast(reassign(items, email))}>
           Enviar em meu nome
         </Button>
       </li>

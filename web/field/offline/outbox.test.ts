@@ -10,7 +10,7 @@ import {
   reading,
   resetBrowser,
 } from './outbox.fixture.ts'
-import { acknowledge, changeOwner, discard, enqueue, pending, reassign, reject, resend } from './outbox.ts'
+import { acknowledge, changeOwner, discard, enqueue, pending, reassign, reject, resend, resendAll } from './outbox.ts'
 import { start, stop } from './outbox-sender.ts'
 import { otherTabAnswer, outboxStore } from './outbox-store.ts'
 
@@ -164,6 +164,19 @@ describe('resend', () => {
         clock: before.clock,
       },
     ])
+  })
+})
+
+describe('resendAll', () => {
+  it('removes the reasons in one write', async () => {
+    await enqueue([reading(1), event('a')], owner)
+    const before = await pending()
+    await reject(before, 'Recusado.')
+    const rejected = await pending()
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await resendAll(rejected)
+    expect(await pending()).toEqual(before)
+    expect(transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')).toHaveLength(1)
   })
 })
 

@@ -72,6 +72,12 @@ export async function resend(item: OutboxItem, fact: Fact = item): Promise<void>
   sendSoon()
 }
 
+/** Sends rejected items again as they were. */
+export async function resendAll(items: readonly OutboxItem[]): Promise<void> {
+  await write(store => items.map(({ refused: _reason, ...item }) => store.put(item)))
+  sendSoon()
+}
+
 /** Makes another account the owner of the items: it sends them in its own name. */
 export async function reassign(items: readonly OutboxItem[], by: string): Promise<void> {
   await write(store => items.map(item => store.put({ ...item, by })))

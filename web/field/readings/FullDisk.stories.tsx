@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { toastStore } from '../../core/toasts.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
 import {
   mockLots,
   noteRadio,
@@ -10,7 +11,7 @@ import {
   readingsPath,
   troughGroup,
 } from '../../stories/ReadingStory.tsx'
-import { pending } from '../offline/outbox.ts'
+import { enqueue, pending, reject } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
 const meta = {
@@ -23,8 +24,9 @@ type Story = StoryObj<typeof meta>
 
 const lot = 'Nelore 250612'
 
-/** The device refuses what `act` stores, and says so about `what` at once. */
+/** The device refuses what `act` stores, and says so about `what` at once. Nothing on it changes. */
 async function whileDiskIsFull(what: string, act: () => Promise<void>) {
+  const before = await pending()
   const put = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
   })
@@ -38,7 +40,7 @@ async function whileDiskIsFull(what: string, act: () => Promise<void>) {
   } finally {
     put.mockRestore()
   }
-  await expect(await pending()).toEqual([])
+  await expect(await pending()).toEqual(before)
 }
 
 /** The notes of the list stay chosen, and are stored once there is space. */
@@ -80,5 +82,18 @@ export const Death: Story = {
     await expect(dialog.getByRole('textbox', { name: /Causa/ })).toHaveValue('Timpanismo')
     await userEvent.click(record)
     await waitFor(async () => expect(await pending()).toMatchObject([{ fact: { kind: 'death', cause: 'Timpanismo' } }]))
+  },
+}
+
+/** What the server did not accept stays so. */
+export const SendAgain: Story = {
+  play: async ({ canvas }) => {
+    const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: -5 }
+    await enqueue([{ kind: 'reading', fact }], { farmId: FARM_ID, by: people.technician.email })
+    await reject(await pending(), 'Este lote já estava encerrado neste dia.')
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
+    const panel = within(await screen.findByRole('dialog'))
+    const send = await panel.findByRole('button', { name: 'Enviar de novo' })
+    await whileDiskIsFull('a mudança', () => userEvent.click(send))
   },
 }

@@ -92,6 +92,21 @@ export const RejectedIsCorrected: Story = {
   },
 }
 
+/** All that was rejected is sent again at once. */
+export const AllSentAgain: Story = {
+  parameters: Rejected.parameters,
+  play: async ({ canvas, msw }) => {
+    const timestamp = new Date().toISOString()
+    const facts = [1, 2].map(lot_id => ({ kind: 'reading' as const, fact: { lot_id, timestamp, note: -5 } }))
+    await enqueue(facts, owner)
+    await userEvent.click(await canvas.findByRole('link', { name: '2 não aceitas' }))
+    const panel = within(await screen.findByRole('dialog'))
+    msw.use(mockFarmApi.acceptFacts(readingsPath))
+    await userEvent.click(await panel.findByRole('button', { name: 'Enviar todos de novo' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+  },
+}
+
 /** The call that was decided for the wrong note is not sent with the corrected one; the server works it out of the note. */
 export const CallOfAWrongNote: Story = {
   parameters: Rejected.parameters,

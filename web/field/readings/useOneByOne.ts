@@ -1,6 +1,7 @@
 /** The round through the troughs: where the reader is, the note that was just given, and the one that can be undone. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Fact } from '../offline/outbox-item.ts'
+import { storedOrToast } from '../offline/stored-or-toast.ts'
 import { withdraw } from '../offline/withdraw.ts'
 import { inOrder, type Trough } from './trough.ts'
 import type { Decision, ReadingRound } from './useTroughs.ts'
@@ -82,7 +83,7 @@ export function useOneByOne(round: ReadingRound): Round {
   const undo = async () => {
     if (!last || writing.current) return
     // once it was sent it stays, and the next note of this trough replaces it
-    await whileWriting(() => withdraw(last.fact))
+    await whileWriting(() => storedOrToast(withdraw(last.fact)))
     setLast(undefined)
     goTo(placeOf(round.troughs, last.trough.lot))
   }

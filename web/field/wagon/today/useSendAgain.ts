@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { resend } from '../../offline/outbox.ts'
+import { resendAll } from '../../offline/outbox.ts'
+import { storedOrToast } from '../../offline/stored-or-toast.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import type { UnlistedOperation } from './unlisted-operation.ts'
 
@@ -21,7 +22,7 @@ export function useSendAgain(name: string, found: UnlistedOperation | undefined,
   const send = async (operation: UnlistedOperation) => {
     setSent({ name, operation, isSending: true })
     try {
-      for (const item of operation.kept) await resend(item)
+      await storedOrToast(resendAll(operation.kept))
       await sendNow()
     } finally {
       setSent({ name, operation, isSending: false })
