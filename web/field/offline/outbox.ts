@@ -59,9 +59,9 @@ export async function reject(items: readonly OutboxItem[], reason: string): Prom
   await write(store => items.map(item => store.put({ ...item, refused: reason })))
 }
 
-/** Deletes an item that the server does not have. Only a person decides this. */
-export async function discard({ key }: OutboxItem): Promise<void> {
-  await write(store => [store.delete(key)])
+/** Deletes items that the server did not accept. Only a person decides this. */
+export async function discard(...items: readonly OutboxItem[]): Promise<void> {
+  await write(store => items.map(({ key }) => store.delete(key)))
 }
 
 /** Sends a rejected item again, as it was or as a person corrected it. */

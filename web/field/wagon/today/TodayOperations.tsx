@@ -109,7 +109,7 @@ const DeletedNotice = ({ operationKey }: { operationKey: string }) => (
       </Button>
     }
   >
-    O que você pesou continua guardado neste aparelho e no servidor. O gestor decide se a operação volta.
+    O que você pesou continua guardado neste aparelho e no servidor, e conta se a operação voltar.
   </Banner>
 )
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { FARM_ID, feedingPlan, people, today, withWeighings } from '../../../stories/fixtures/field.fixture.ts'
@@ -9,12 +9,13 @@ import { enqueue, pending, reject } from '../../offline/outbox.ts'
 import type { Operator } from '../Operator.tsx'
 
 const row = { id: 7, treat_schedule_id: 7, date: today, created_at: operationOfToday.created_at }
-const planOf = (deleted: boolean) =>
-  mockFarmApi.get('/feeding_plan', { ...feedingPlan, operations: [{ ...row, status: 'in_progress', deleted }] })
-const afterDeletion = [mockToday(), planOf(true), mockFarmApi.rejectEvents(OPERATION_DELETED)]
+const planOf = (state: { deleted: boolean; held?: boolean }) =>
+  mockFarmApi.get('/feeding_plan', { ...feedingPlan, operations: [{ ...row, status: 'in_progress', ...state }] })
+const deleted = { deleted: true, held: true }
+const afterDeletion = [mockToday(), planOf(deleted), mockFarmApi.rejectEvents(OPERATION_DELETED)]
 const afterRestore = [
   mockToday(withWeighings(operationOfToday, 2)),
-  planOf(false),
+  planOf({ deleted: false }),
   mockFarmApi.acceptFacts(eventsPath, [], { operations: [withWeighings(operationOfToday, 2)] }),
 ]
 
@@ -57,7 +58,7 @@ function deletionKnownBySending() {
  * refusal alone tells of the deletion.
  */
 export const DeletedWhileWeighing: Story = {
-  parameters: { msw: [mockToday(withWeighings(operationOfToday, 1)), planOf(false)] },
+  parameters: { msw: [mockToday(withWeighings(operationOfToday, 1)), planOf({ deleted: false })] },
   play: async ({ canvas, msw }) => {
     const field = await canvas.findByLabelText('Peso carregado')
     msw.use(...deletionKnownBySending())
@@ -97,6 +98,19 @@ export const NothingKept: Story = {
 }
 
 export const KeptPhoneDark: Story = { ...Kept, globals: { ...phone, ...dark } }
+
+/** Nobody is asked about it any more: the tablet forgets what the server has. */
+export const LeftDeleted: Story = {
+  beforeEach: keepRejected,
+  parameters: { msw: [mockToday(), planOf({ deleted: true }), mockFarmApi.rejectEvents(OPERATION_DELETED)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'O gestor deixou esta operação excluída' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Descartar o que está neste aparelho?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+  },
+}
 
 /** The operation is back, and its screens wait for what was weighed before. */
 export const Restored: Story = {

@@ -1,7 +1,10 @@
 /** An operation that was deleted while this tablet worked on it, or restored since: what happened, what is kept here, and what to do. */
-import { Banner, Button } from 'ui-kit'
+import { useState } from 'react'
+import { Banner, Button, ConfirmDialog } from 'ui-kit'
 import { OutboxRow, useLabelData } from '../../offline/OutboxRow.tsx'
+import { discard } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { storedOrToast } from '../../offline/stored-or-toast.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
 import type { UnlistedOperation as Unlisted } from './unlisted-operation.ts'
@@ -13,6 +16,10 @@ const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?
     heading: 'O gestor excluiu esta operação',
     text: 'Peça a ele que recupere a operação, em Aprovações.',
     ifKept: 'Depois envie de novo o que você pesou.',
+  },
+  left: {
+    heading: 'O gestor deixou esta operação excluída',
+    text: 'O que você pesou está no servidor e não conta. Se a operação vale, fale com o gestor; senão, descarte o que está neste aparelho.',
   },
   restored: {
     heading: 'Envie de novo o que você pesou',
@@ -26,10 +33,11 @@ const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?
 
 type Props = { operation: Unlisted; outbox: Outbox; sending: SendAgain }
 
-export function UnlistedOperation({ operation: { title, kept, reason }, outbox, sending }: Props) {
+export function UnlistedOperation({ operation: { title, kept, reason, discardable = [] }, outbox, sending }: Props) {
   const { isSending, hasFailed, sendAgain } = sending
   const labelData = useLabelData()
   const { heading, text, ifKept } = texts[reason]
+  const [isDiscarding, setDiscarding] = useState(false)
   const list = (
     <Button variant={kept.length > 0 ? 'secondary' : 'next'} size="field" fullWidth href="/operador">
       Operações de hoje
@@ -68,6 +76,21 @@ export function UnlistedOperation({ operation: { title, kept, reason }, outbox, 
             ))}
           </ul>
         )}
+        {discardable.length > 0 && (
+          <Button variant="secondary" size="field" onClick={() => setDiscarding(true)}>
+            Descartar
+          </Button>
+        )}
+        <ConfirmDialog
+          open={isDiscarding}
+          title="Descartar o que está neste aparelho?"
+          confirmLabel="Descartar"
+          size="field"
+          onCancel={() => setDiscarding(false)}
+          onConfirm={() => void storedOrToast(discard(...discardable)).then(() => setDiscarding(false))}
+        >
+          O servidor guarda o que você pesou com a operação excluída: volta a contar se ela for recuperada.
+        </ConfirmDialog>
       </div>
     </OperatorLayout>
   )

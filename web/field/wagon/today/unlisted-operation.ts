@@ -15,8 +15,12 @@ export type UnlistedOperation = {
   title: string
   /** What this tablet has of it. */
   kept: OutboxItem[]
-  /** `restored`: it is listed again, and without what was refused before, its screen would ask for weights again. */
-  reason: 'deleted' | 'restored' | 'other'
+  /**
+   * `left`: the manager left it deleted. `restored`: it is listed again, and without what was refused before, its screen would ask for weights again.
+   */
+  reason: 'deleted' | 'left' | 'restored' | 'other'
+  /** What of it is on the server already and waits for no decision that the plan knows of. */
+  discardable?: OutboxItem[]
 }
 
 type Source = { outbox: Outbox; plan: FeedingPlan | undefined; operations: Operation[] | undefined }
@@ -30,11 +34,17 @@ export function unlistedOperation(
   const reference = last ?? referenceOf(keyOrId, plan)
   if (!reference) return undefined
   const kept = keptEvents(reference, outbox)
-  const isDeleted =
-    kept.some(isOfDeleted) ||
-    (plan && knownOperation(plan, reference.treat_schedule_id, reference.date)?.deleted) === true
+  const row = plan && knownOperation(plan, reference.treat_schedule_id, reference.date)
+  const refused = kept.filter(isOfDeleted)
+  const isDeleted = refused.length > 0 || row?.deleted === true
   if (!last && !isDeleted && kept.length === 0) return undefined
-  return { title: titleOf(last, reference, plan), kept, reason: isDeleted ? 'deleted' : 'other' }
+  const isLeft = refused.length > 0 && row?.deleted === true && !row.held
+  return {
+    title: titleOf(last, reference, plan),
+    kept,
+    reason: isLeft ? 'left' : isDeleted ? 'deleted' : 'other',
+    discardable: plan && (isLeft || !row) ? refused : [],
+  }
 }
 
 /** An operation of which events were refused while it was deleted. */
