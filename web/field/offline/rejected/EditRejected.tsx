@@ -1,11 +1,11 @@
 /** A form that corrects a rejected fact: its note, weight or heads, which may be mistyped, and its time, which a wrong clock spoils. */
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField, TimeField } from 'ui-kit'
-import { useTimezone } from '../../core/timezone.ts'
+import { useTimezone } from '../../../core/timezone.ts'
+import { resend } from '../outbox.ts'
+import type { Fact, OutboxItem } from '../outbox-item.ts'
+import { storedOrToast } from '../stored-or-toast.ts'
 import { correctedFact, factValue, hasValue, shownTime, typedInstant } from './corrected-fact.ts'
-import { resend } from './outbox.ts'
-import type { Fact, OutboxItem } from './outbox-item.ts'
-import { storedOrToast } from './stored-or-toast.ts'
 
 export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const timezone = useTimezone()

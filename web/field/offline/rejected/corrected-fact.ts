@@ -1,11 +1,11 @@
 /** A rejected fact as a person corrects it: its value, and its time on the farm's clock. */
 
-import type { WireEvent } from '../../../domain/operation/events/event.ts'
-import { OPERATION_DELETED } from '../../../domain/operation/events/event-operation.ts'
-import { dayAt, instantAt, timeAt } from '../../../domain/time/day.ts'
-import { randomUuid } from '../../core/random-uuid.ts'
-import { deviceSkew } from '../../core/server-clock.ts'
-import type { Fact, OutboxItem } from './outbox-item.ts'
+import type { WireEvent } from '../../../../domain/operation/events/event.ts'
+import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
+import { dayAt, instantAt, timeAt } from '../../../../domain/time/day.ts'
+import { randomUuid } from '../../../core/random-uuid.ts'
+import { deviceSkew } from '../../../core/server-clock.ts'
+import type { Fact, OutboxItem } from '../outbox-item.ts'
 
 const instantOf = (item: Fact) => Date.parse(item.kind === 'reading' ? item.fact.timestamp : item.fact.at)
 
