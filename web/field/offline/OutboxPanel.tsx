@@ -2,14 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { lowerFirst } from '../../../domain/format/lower-first.ts'
-import { OPERATION_DELETED } from '../../../domain/operation/events/event-operation.ts'
 import { useSession } from '../../core/session.ts'
 import { ApprovalItem } from './ApprovalItems.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
 import { factLabel, type LabelData } from './labels.ts'
 import { OutboxRow, useLabelData } from './OutboxRow.tsx'
 import { discard, reassign, resendAll } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { isOfDeleted, type OutboxItem } from './outbox-item.ts'
 import { useApprovalState } from './own-approvals.ts'
 import { EditRejected } from './rejected/EditRejected.tsx'
 import { storedOrToast } from './stored-or-toast.ts'
@@ -132,7 +131,7 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
         size="field"
       >
         O registro{value && ` de ${value}`} é apagado deste aparelho
-        {item.refused === OPERATION_DELETED
+        {isOfDeleted(item)
           ? '. O servidor o guarda com a operação excluída, e o gestor decide se ele conta.'
           : ' e não entra nas contas da fazenda.'}
       </ConfirmDialog>

@@ -4,11 +4,12 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
+import { toIso } from '../../../domain/time/day.ts'
 import { useFarmData } from '../../core/data.ts'
+import { deviceSkew } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { factLabel, type LabelData } from './labels.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { onServerClock } from './pending-facts.ts'
 
 export function useLabelData(): LabelData {
   const lots = useFarmData<Lot[]>('/lots').data ?? []
@@ -28,7 +29,7 @@ export function OutboxRow({ item, labelData, children }: Props) {
         <p className="min-w-0 font-semibold wrap-break-word">{title}</p>
         {value && <p className="shrink-0 font-display text-xl font-semibold">{value}</p>}
       </div>
-      <p className="text-ink-2">{formatDateTime(onServerClock(at, item), timezone)}</p>
+      <p className="text-ink-2">{formatDateTime(toIso(Date.parse(at) + deviceSkew(item.clock)), timezone)}</p>
       {reason && <p className="text-ink-2 wrap-anywhere">Motivo: {reason}</p>}
       {children}
     </li>

@@ -1,6 +1,7 @@
 /** What the outbox stores. Devices hold items in this shape: its property names must not change without a migration. */
 import type { Movement as WireMovement } from '../../../domain/lot/movement-input.ts'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
+import { OPERATION_DELETED } from '../../../domain/operation/events/event-operation.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 import type { DeviceClock } from '../../core/server-clock.ts'
 
@@ -26,6 +27,9 @@ export type OutboxItem = Fact & {
 /** Names the fact on the device and in the server's answer. */
 export const factKey = ({ kind, fact }: Fact): string =>
   kind === 'reading' ? `${fact.lot_id}:${fact.timestamp}` : fact.id
+
+/** Rejected while its operation was deleted: the server keeps it, and accepts it once the operation is restored. */
+export const isOfDeleted = ({ refused }: Pick<OutboxItem, 'refused'>): boolean => refused === OPERATION_DELETED
 
 /** Whether the sender may send it for the account with this e-mail. */
 export const isSendable = (item: OutboxItem, email: string): boolean => !item.refused && item.by === email

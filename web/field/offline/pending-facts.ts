@@ -6,8 +6,7 @@ import type { WireReading } from '../../../domain/trough-reading/trough-reading.
 import { deviceSkew } from '../../core/server-clock.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-export const onServerClock = (timestamp: string, { clock }: OutboxItem): string =>
-  toIso(Date.parse(timestamp) + deviceSkew(clock))
+const onServerClock = (timestamp: string, { clock }: OutboxItem) => toIso(Date.parse(timestamp) + deviceSkew(clock))
 
 export const pendingReadings = (items: readonly OutboxItem[]): WireReading[] =>
   items.flatMap(item =>

@@ -16,6 +16,7 @@ import { useToday } from '../../core/use-today.ts'
 import { enqueue } from '../offline/outbox.ts'
 import type { Fact } from '../offline/outbox-item.ts'
 import { pendingMovements, pendingReadings } from '../offline/pending-facts.ts'
+import { storedOrToast } from '../offline/stored-or-toast.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { inOrder, type Trough } from './trough.ts'
 import { createTroughMemo } from './trough-memo.ts'
@@ -139,16 +140,7 @@ async function enqueueReadings(
   return (await storeFacts(facts, owner)) ? facts : undefined
 }
 
-async function storeFacts(facts: Fact[], owner: { farmId: number; by: string }): Promise<boolean> {
-  try {
-    await enqueue(facts, owner)
-    return true
-  } catch {
-    const what = facts.some(({ kind }) => kind === 'movement') ? 'a morte' : 'as notas'
-    toast(
-      'error',
-      `Este aparelho não conseguiu guardar ${what}: pode estar sem espaço ou em janela anônima. Libere espaço e salve de novo.`,
-    )
-    return false
-  }
+function storeFacts(facts: Fact[], owner: { farmId: number; by: string }): Promise<boolean> {
+  const hasDeath = facts.some(({ kind }) => kind === 'movement')
+  return storedOrToast(enqueue(facts, owner), hasDeath ? 'a morte' : 'as notas')
 }

@@ -1,11 +1,10 @@
 /** A rejected fact as a person corrects it: its value, and its time on the farm's clock. */
 
 import type { WireEvent } from '../../../../domain/operation/events/event.ts'
-import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
 import { dayAt, instantAt, timeAt } from '../../../../domain/time/day.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { deviceSkew } from '../../../core/server-clock.ts'
-import type { Fact, OutboxItem } from '../outbox-item.ts'
+import { type Fact, isOfDeleted, type OutboxItem } from '../outbox-item.ts'
 
 const instantOf = (item: Fact) => Date.parse(item.kind === 'reading' ? item.fact.timestamp : item.fact.at)
 
@@ -48,15 +47,15 @@ export function correctedFact(
   }
   if (item.kind === 'movement') return { kind: 'movement', fact: { ...item.fact, at, quantity: value ?? 0 } }
   const fact = { ...item.fact, at }
-  return { kind: 'event', fact: 'kg' in fact ? correctedWeight(fact, value ?? 0, item.refused) : fact }
+  return { kind: 'event', fact: 'kg' in fact ? correctedWeight(fact, value ?? 0, isOfDeleted(item)) : fact }
 }
 
 type WeightEvent = Extract<WireEvent, { kg: number }>
 
-function correctedWeight(fact: WeightEvent, kg: number, refused?: string): WireEvent {
+function correctedWeight(fact: WeightEvent, kg: number, isStored: boolean): WireEvent {
   const event = kg === fact.kg ? fact : typedWeight(fact, kg)
   // the server keeps the rejected one by its id, and would take no other weight for it
-  return refused === OPERATION_DELETED && event !== fact ? replacing(event) : event
+  return isStored && event !== fact ? replacing(event) : event
 }
 
 /** A weight that a person typed in place of another: no skip, and not what the scale showed. */

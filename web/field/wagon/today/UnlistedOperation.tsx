@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Banner, Button, ConfirmDialog } from 'ui-kit'
 import { OutboxRow, useLabelData } from '../../offline/OutboxRow.tsx'
 import { discard } from '../../offline/outbox.ts'
-import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { isOfDeleted, type OutboxItem } from '../../offline/outbox-item.ts'
 import { storedOrToast } from '../../offline/stored-or-toast.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
@@ -11,7 +11,7 @@ import type { UnlistedOperation as Unlisted } from './unlisted-operation.ts'
 import type { SendAgain } from './useSendAgain.ts'
 
 /** `ifKept`: what to do where something of the operation waits on the tablet. */
-const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?: string }> = {
+const texts: Record<Unlisted['reason'] | 'left', { heading: string; text: string; ifKept?: string }> = {
   deleted: {
     heading: 'O gestor excluiu esta operação',
     text: 'Peça a ele que recupere a operação, em Aprovações.',
@@ -33,10 +33,14 @@ const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?
 
 type Props = { operation: Unlisted; outbox: Outbox; sending: SendAgain }
 
-export function UnlistedOperation({ operation: { title, kept, reason, discardable = [] }, outbox, sending }: Props) {
+export function UnlistedOperation({ operation: { title, kept, reason, row }, outbox, sending }: Props) {
   const { isSending, hasFailed, sendAgain } = sending
   const labelData = useLabelData()
-  const { heading, text, ifKept } = texts[reason]
+  const refused = reason === 'deleted' ? kept.filter(isOfDeleted) : []
+  // nobody is asked about it any more
+  const isLeft = refused.length > 0 && row?.deleted === true && !row.held
+  const discardable = isLeft || !row ? refused : []
+  const { heading, text, ifKept } = texts[isLeft ? 'left' : reason]
   const [isDiscarding, setDiscarding] = useState(false)
   const list = (
     <Button variant={kept.length > 0 ? 'secondary' : 'next'} size="field" fullWidth href="/operador">

@@ -1,11 +1,10 @@
 /** An operation that is open on this tablet, or has unsent events here, and that is not among those of today any more, or was not before. */
 import { formatDate } from '../../../../domain/format/format.ts'
-import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { deriveOperation, knownOperation } from '../../../../domain/operation/plan/feeding-plan.ts'
 import type { FeedingPlan } from '../../../../domain/operation/plan/feeding-plan-output.ts'
 import { belongsToOperation, operationKey, parseOperationKey } from '../../../../domain/operation/plan/operation-key.ts'
-import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { isOfDeleted, type OutboxItem } from '../../offline/outbox-item.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import { operationTitle } from '../labels.ts'
 
@@ -15,12 +14,10 @@ export type UnlistedOperation = {
   title: string
   /** What this tablet has of it. */
   kept: OutboxItem[]
-  /**
-   * `left`: the manager left it deleted. `restored`: it is listed again, and without what was refused before, its screen would ask for weights again.
-   */
-  reason: 'deleted' | 'left' | 'restored' | 'other'
-  /** What of it is on the server already and waits for no decision that the plan knows of. */
-  discardable?: OutboxItem[]
+  /** `restored`: it is listed again, and without what was refused before, its screen would ask for weights again. */
+  reason: 'deleted' | 'restored' | 'other'
+  /** That of the plan, which has those of today and yesterday. */
+  row?: FeedingPlan['operations'][number] | undefined
 }
 
 type Source = { outbox: Outbox; plan: FeedingPlan | undefined; operations: Operation[] | undefined }
@@ -35,16 +32,9 @@ export function unlistedOperation(
   if (!reference) return undefined
   const kept = keptEvents(reference, outbox)
   const row = plan && knownOperation(plan, reference.treat_schedule_id, reference.date)
-  const refused = kept.filter(isOfDeleted)
-  const isDeleted = refused.length > 0 || row?.deleted === true
+  const isDeleted = kept.some(isOfDeleted) || row?.deleted === true
   if (!last && !isDeleted && kept.length === 0) return undefined
-  const isLeft = refused.length > 0 && row?.deleted === true && !row.held
-  return {
-    title: titleOf(last, reference, plan),
-    kept,
-    reason: isLeft ? 'left' : isDeleted ? 'deleted' : 'other',
-    discardable: plan && (isLeft || !row) ? refused : [],
-  }
+  return { title: titleOf(last, reference, plan), kept, reason: isDeleted ? 'deleted' : 'other', row }
 }
 
 /** An operation of which events were refused while it was deleted. */
@@ -65,8 +55,6 @@ export function deletedKeys({ outbox, plan, operations }: Source): string[] {
 /** Events that the server did not accept because the operation was deleted. It accepts them once the operation is restored. */
 export const rejectedAsDeleted = (operation: Operation, { rejected }: Outbox): OutboxItem[] =>
   rejected.filter(item => isOfDeleted(item) && item.kind === 'event' && belongsToOperation(operation, item.fact))
-
-const isOfDeleted = ({ refused }: OutboxItem) => refused === OPERATION_DELETED
 
 const keptEvents = (reference: Reference, { rejected, waiting }: Outbox) =>
   [...rejected, ...waiting].filter(item => item.kind === 'event' && belongsToOperation(reference, item.fact))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { resendAll } from '../../offline/outbox.ts'
-import { storedOrToast } from '../../offline/stored-or-toast.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import type { UnlistedOperation } from './unlisted-operation.ts'
 
@@ -22,7 +21,7 @@ export function useSendAgain(name: string, found: UnlistedOperation | undefined,
   const send = async (operation: UnlistedOperation) => {
     setSent({ name, operation, isSending: true })
     try {
-      await storedOrToast(resendAll(operation.kept))
+      await resendAll(operation.kept)
       await sendNow()
     } finally {
       setSent({ name, operation, isSending: false })
