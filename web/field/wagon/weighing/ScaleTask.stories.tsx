@@ -17,6 +17,7 @@ import { dark, fits, phone, phoneOnItsSide, sunlight, tablet } from '../../../st
 import { pending } from '../../offline/outbox.ts'
 import { disconnectScale } from '../../scale/scale-connection.ts'
 import { newScaleSettings, saveScaleSettings } from '../../scale/scale-settings.ts'
+import { steadyNow } from '../../scale/steady-clock.ts'
 import type { Operator } from '../Operator.tsx'
 import './ScaleTask.tsx'
 
@@ -62,7 +63,7 @@ export const Connected: Story = {
       state: 'connected',
       name: 'CED-0042',
       status: { battery: { percent: 82, isLow: false } },
-      weight: { kg: 10_490, stable: true, at: Date.now() },
+      weight: { kg: 10_490, stable: true, at: steadyNow() },
     })
     await expect(await canvas.findByText('Balança ligada')).toBeVisible()
     await expect(canvas.getByText('10.490 kg')).toBeVisible()
