@@ -1,9 +1,8 @@
-/** Authentication, tenancy and roles of every route of the API, besides authorization-matrix.test.ts. */
+/** Tenancy and roles of every route of the API, besides authorization-matrix.test.ts, which has the calls without a valid token. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAllowed } from '../../domain/account/permission.ts'
 import { callApi } from '../support/api-client.ts'
 import { latestIds, rowCounts } from '../support/database/database-tables.ts'
-import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { buildPath, farmRoutes, type Route, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
@@ -38,22 +37,6 @@ async function callWithoutWrites(route: Route, path: string, options: Parameters
 it('finds the routes, and only reads use GET', () => {
   expect(routes.length).toBeGreaterThan(50)
   expect(routes.filter(({ kind, method }) => (kind === 'read') !== (method === 'GET'))).toEqual([])
-})
-
-describe('without a valid token', () => {
-  it.each(routes.filter(({ token }) => token))('$name responds 401', async route => {
-    const { bindings, recorded } = recordStatements()
-    const address = buildPath(route, mine.id, idFor(route, mine.idOf))
-    const body = bodyOf(route, mine.idOf)
-    expect(await callWithoutWrites(route, address, { body, bindings })).toMatchObject({
-      status: 401,
-      body: { errors: [expect.any(String)] },
-    })
-    if (route.kind === 'write')
-      expect(await callWithoutWrites(route, address, { raw: '{', bindings })).toMatchObject({ status: 401 })
-    expect(recorded.trips).toBe(0)
-    expect(await callWithoutWrites(route, address, { body, token: 'unknown' })).toMatchObject({ status: 401 })
-  })
 })
 
 /** The tables to whose records the body of the route refers. */
