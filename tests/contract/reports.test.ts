@@ -43,7 +43,7 @@ describe('the figures of the demo farm', () => {
   })
 })
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])('the figures of a farm with random feedings, seed %i', async seed => {
+it.each([1, 2, 3, 4, 5])('the figures of a farm with random feedings, seed %i', async seed => {
   const farm = await feedRandomly(seed)
   const get: Get = async path => (await farm.admin.get(path)).body.data
   for (const [from, to] of [
@@ -54,26 +54,38 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('the figures of a farm with random feedings, s
   await expectSameWagons(get, await readFacts(farm.id))
 })
 
-it.each([
-  ['a sum of a lot', `update lot_sums set delivered = delivered + 1000 where day = '${ago(1)}'`],
-  [
-    'a day of a lot that is in no sum yet',
-    `update farm_lot_days set delivered = delivered + 1000 where day = '${TODAY}'`,
-  ],
-  ['what an operator loaded', "update farm_days set loads = replace(loads, '[', '[1')"],
-  ['what an operator unloaded', "update farm_days set unloads = '{}'"],
-  ['the ingredients of a day', "update farm_days set ingredients = '{}'"],
-  ['a note', "update farm_days set notes = '{}'"],
-  ['a reading that was not aggregated', 'update trough_readings set note = note + 1'],
-  [
-    'a weight that was not aggregated',
-    "update operation_events set payload = json_set(payload, '$.weight', 1) where type = 'load'",
-  ],
-])('the slow path notices that %s is wrong', async (_, falsify) => {
-  const farm = await feedRandomly(1)
-  const get: Get = async path => (await farm.admin.get(path)).body.data
-  await env.DB.prepare(falsify).run()
-  await expect(expectEqual(farm.id, get, { from: ago(10), to: TODAY })).rejects.toThrow('to deeply equal')
+describe('the slow path notices that', () => {
+  let farm: Awaited<ReturnType<typeof feedRandomly>>
+  beforeAll(async () => {
+    farm = await feedRandomly(1)
+  })
+
+  it.each([
+    ['a sum of a lot', 'lot_sums', `delivered = delivered + 1000 where day = '${ago(1)}'`],
+    ['a day of a lot that is in no sum yet', 'farm_lot_days', `delivered = delivered + 1000 where day = '${TODAY}'`],
+    ['what an operator loaded', 'farm_days', "loads = replace(loads, '[', '[1')"],
+    ['what an operator unloaded', 'farm_days', "unloads = '{}'"],
+    ['the ingredients of a day', 'farm_days', "ingredients = '{}'"],
+    ['a note', 'farm_days', "notes = '{}'"],
+    ['a reading that was not aggregated', 'trough_readings', 'note = note + 1'],
+    [
+      'a weight that was not aggregated',
+      'operation_events',
+      "payload = json_set(payload, '$.weight', 1) where type = 'load'",
+    ],
+  ])('%s is wrong', async (_, table, change) => {
+    const get: Get = async path => (await farm.admin.get(path)).body.data
+    await env.DB.batch([
+      env.DB.prepare(`create table kept as select * from ${table}`),
+      env.DB.prepare(`update ${table} set ${change}`),
+    ])
+    await expect(expectEqual(farm.id, get, { from: ago(10), to: TODAY })).rejects.toThrow('to deeply equal')
+    await env.DB.batch([
+      env.DB.prepare(`insert or replace into ${table} select * from kept`),
+      env.DB.prepare('drop table kept'),
+    ])
+    await expectEqual(farm.id, get, { from: ago(10), to: TODAY })
+  })
 })
 
 it('the day sheet of a past day has the plan of each treat, with what the scale shows after each line', async () => {

@@ -1,6 +1,6 @@
 /** Random requests to every route of the API. `npm run fuzz -- --requests 20000 --seed 7` sends more of them. */
 import { Router } from 'itty-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Message } from '../../domain/schema/envelope.ts'
 import * as ContactInput from '../../domain/site/contact-input.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
@@ -11,7 +11,8 @@ import { startLog } from '../../worker/http/request-log.ts'
 import { writePublic } from '../../worker/http/route.ts'
 import { routes } from '../support/routes.ts'
 import { isLong, requests, seed, timeoutFor } from '../support/test-run.ts'
-import { fuzz } from './fuzz.ts'
+import { farmsBesideOne, fuzz } from './fuzz.ts'
+import type { FuzzFarm } from './fuzz-farm.ts'
 
 it(
   `${requests} random requests get no 5xx, write nothing with a 4xx, and show no internals`,
@@ -27,6 +28,12 @@ it(
 )
 
 describe('the fuzzer notices', () => {
+  /** The route of these tests writes nothing of it. */
+  let farm: FuzzFarm
+  beforeAll(async () => {
+    farm = await (await farmsBesideOne())()
+  })
+
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
@@ -56,7 +63,8 @@ describe('the fuzzer notices', () => {
     router.post('/contacts', route)
     return router as unknown as typeof api
   }
-  const faultsOf = async (router: typeof api) => (await fuzz({ requests: 30, seed, router })).failures
+  const faultsOf = async (router: typeof api) =>
+    (await fuzz({ requests: 30, seed, router, nextFarm: async () => farm })).failures
 
   it('a route that writes and answers 422', async () => {
     const refuse = () => {

@@ -24,18 +24,27 @@ export type FuzzResult = {
   slowest: { ms: number; name: string }
 }
 
-export async function fuzz({ requests, seed, router = api }: { requests: number; seed: number; router?: typeof api }) {
+/** `nextFarm` is called for the first request, and again once the farm is used up. */
+type Options = { requests: number; seed: number; router?: typeof api; nextFarm?: () => Promise<FuzzFarm> }
+
+export async function fuzz({ requests, seed, router = api, nextFarm }: Options) {
   const random = seededRandom(seed)
   const routes = byCost(listRoutes(router))
-  const neighbour = await latestIds((await createFedFarm({ name: 'Fazenda do Vizinho' })).id)
+  const createFarm = nextFarm ?? (await farmsBesideOne())
   const result: FuzzResult = { failures: [], statuses: new Map(), accepted: new Set(), slowest: { ms: 0, name: '' } }
-  let farm = await createFuzzFarm(neighbour)
+  let farm = await createFarm()
   for (let n = 0; n < requests; n += 1) {
-    if (n % REQUESTS_PER_FARM === 0) farm = await createFuzzFarm(neighbour)
+    if (n > 0 && n % REQUESTS_PER_FARM === 0) farm = await createFarm()
     const route = n < routes.all.length ? routes.all[n] : random.pick(random.next() < 0.98 ? routes.cheap : routes.all)
     if (route) await judge(route, { farm, random, router, result, name: `seed ${seed}, request ${n}` })
   }
   return result
+}
+
+/** Creates farms that have the same neighbour. */
+export async function farmsBesideOne(): Promise<() => Promise<FuzzFarm>> {
+  const neighbour = await latestIds((await createFedFarm({ name: 'Fazenda do Vizinho' })).id)
+  return () => createFuzzFarm(neighbour)
 }
 
 /** A route with a password hashes it, which takes a hundred times as long as another request. */
