@@ -133,7 +133,7 @@ describe('operations derived from the feeding plan', () => {
         expect(derived.sort((a, b) => b.id - a.id)).toEqual(served)
         expect(served).toHaveLength(feed.schedules.length)
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 })

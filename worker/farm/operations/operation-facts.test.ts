@@ -134,7 +134,7 @@ describe('random histories of an operation', () => {
           await expectFoldOfFacts(farm)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 8 },
     )
   })
 })

@@ -192,7 +192,7 @@ describe('order, repetition, split and naming of the events of two devices', () 
         }, isKnown)
         expect(outcome).toEqual(whole.outcome)
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
     expect(whole.outcome.sub_operations[0]).toMatchObject({
       load_operation_ingredients: [{ actual_quantity: 3990, source: 'scale' }, { actual_quantity: 6800 }],
