@@ -23,11 +23,18 @@ const WAGON_KG = 6_850
 const MOST_OFF_KG = 1.5
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
-// they wait for weights to stand still, and not for the processor: one after another they are what the other worker waits for
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.beforeEach(({ page }) => page.clock.install())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const standStill = (page: Page) => page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 4_000)
+/** The clock of the page, which the fake ports follow, runs on at once. */
+const standStill = (page: Page) => page.clock.runFor(4_000)
+const KG_PER_SECOND = 150
+
+async function pour(page: Page, scales: FakeScales, name: string, kg: number): Promise<void> {
+  const poured = scales.pour(name, kg, KG_PER_SECOND)
+  await page.clock.runFor((1_000 * Math.abs(kg)) / KG_PER_SECOND + 1_000)
+  await poured
+}
 
 /** One ingredient of 600 kg and two lots of 300 kg. */
 async function createTreat(farm: ClockedFarm, name: string): Promise<number> {
@@ -143,23 +150,23 @@ for (const setting of settings) {
     await standStill(page)
 
     // a link is lost in the middle of the load, and what came meanwhile counts
-    await scales.pour(own[0], 300)
+    await pour(page, scales, own[0], 300)
     await standStill(page)
     await scales.setReachable(own[0], false)
     await expect(page.getByText(/Sem sinal da balança/)).toBeVisible()
     await expect(page.getByText(own[1], { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Registrar/ })).toBeDisabled()
-    await scales.pour(own[0], 100)
+    await pour(page, scales, own[0], 100)
     await scales.setReachable(own[0], true)
     await expect(page.getByText('Balança ligada')).toBeVisible()
-    await scales.pour(own[0], 200)
+    await pour(page, scales, own[0], 200)
 
     await expect(page.getByText('Descarga 1 de 2', { exact: true }).first()).toBeVisible()
     await standStill(page)
-    await scales.pour(own[0], -300)
+    await pour(page, scales, own[0], -300)
     await expect(page.getByText('Descarga 2 de 2', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(own[1], { exact: true })).toBeVisible()
-    await scales.pour(own[0], -300)
+    await pour(page, scales, own[0], -300)
     await button(page, 'Finalizar operação').click()
     await expect(page.getByRole('heading', { name: 'Operação concluída' })).toBeVisible()
 
