@@ -265,24 +265,26 @@ describe('a browser that forgets the device at a reload', () => {
 })
 
 describe('a cable that is unplugged', () => {
+  async function unplugAndPlugIn(name: string, settings: ScaleSettings): Promise<void> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await modules.connectScale(settings)
+    ports.scale(name).setReachable(false)
+    await vi.waitFor(() => expect(connection().state).toBe('press'))
+    ports.scale(name).setReachable(true)
+    await vi.advanceTimersByTimeAsync(6_000)
+    await vi.waitFor(() => expect(connection().state).toBe('connected'))
+  }
+
   it('is connected again by itself some seconds after it is plugged in', async () => {
     const settings = await choose('cable 1', 'serial')
-    await modules.connectScale(settings)
-    ports.scale('cable 1').setReachable(false)
-    await vi.waitFor(() => expect(connection().state).toBe('press'), 5_000)
-    ports.scale('cable 1').setReachable(true)
-    await vi.waitFor(() => expect(connection().state).toBe('connected'), 10_000)
+    await unplugAndPlugIn('cable 1', settings)
     await shown('cable 1', 6_850)
   })
 
   it('is not taken for the equal one of another wagon, which stays plugged in', async () => {
     await choose('cable 1', 'serial')
     const settings = await choose('cable 2', 'serial')
-    await modules.connectScale(settings)
-    ports.scale('cable 2').setReachable(false)
-    await vi.waitFor(() => expect(connection().state).toBe('press'), 5_000)
-    ports.scale('cable 2').setReachable(true)
-    await vi.waitFor(() => expect(connection().state).toBe('connected'), 10_000)
+    await unplugAndPlugIn('cable 2', settings)
     await shown('cable 2', 6_850)
   })
 
