@@ -21,27 +21,6 @@ test('sign-in leads to the dashboard when no page was requested', async ({ page 
   await expect(page).toHaveURL('/admin')
 })
 
-const foreignTargets = [
-  '//evil.example',
-  '//evil.example/admin',
-  'https://evil.example/admin',
-  '\\\\evil.example',
-  '/\\evil.example/admin',
-  '/admin.evil.example',
-  '/admin@evil.example',
-  'javascript:alert(document.domain)',
-  'data:text/html,<script>alert(1)</script>',
-  '/login?volta=//evil.example',
-  '%2f%2fevil.example',
-]
-/** Paths of the app that look like another host. */
-const ambiguousPaths = [
-  '/admin/../..//evil.example',
-  '/admin//evil.example',
-  '/admin/\\evil.example',
-  '/admin?x=//evil.example',
-]
-
 async function followReturnPath(page: Page, volta: string): Promise<URL> {
   await page.goto(`/login?volta=${encodeURIComponent(volta)}`)
   await page.waitForURL(url => url.pathname !== '/login')
@@ -55,10 +34,9 @@ test('sign-in ignores a return path to another site', async ({ page, baseURL, re
   page.on('request', request => {
     if (new URL(request.url()).origin !== baseURL && /^https?:/.test(request.url())) foreignRequests.push(request.url())
   })
-  for (const volta of foreignTargets) {
-    const { origin, pathname } = await followReturnPath(page, volta)
-    expect.soft([origin, pathname], volta).toEqual([baseURL, '/admin'])
-  }
-  for (const volta of ambiguousPaths) expect.soft((await followReturnPath(page, volta)).origin, volta).toBe(baseURL)
+  // return-path.test.ts has the others
+  const { origin, pathname } = await followReturnPath(page, '//evil.example')
+  expect([origin, pathname]).toEqual([baseURL, '/admin'])
+  expect((await followReturnPath(page, '/admin/../..//evil.example')).origin).toBe(baseURL)
   expect(foreignRequests).toEqual([])
 })

@@ -7,6 +7,7 @@ import { useForm } from '../../crud/form/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LockoutNotice } from './LockoutNotice.tsx'
+import { safeReturnPath } from './return-path.ts'
 import { SecondFactorField, withoutBlankCode } from './SecondFactorField.tsx'
 import { typedEmail, useTypedEmail } from './typed-email.ts'
 import { useSecondFactor } from './useSecondFactor.ts'
@@ -98,7 +99,3 @@ function withFieldErrors(error: ApiError): ApiError {
   if (error.status !== 422 || isOfFactor || Object.keys(error.fields).length > 0) return error
   return new ApiError(422, { errors: error.errors, fields: { password: ['Confira o email e a senha.'] } })
 }
-
-/** Accepts paths of the signed-in app only: a link must not redirect the user to another site. */
-const safeReturnPath = (path: string | null) =>
-  path && /^\/(admin|manager|operador|convite)(\/|\?|$)/.test(path) ? path : '/admin'
