@@ -1,6 +1,6 @@
 /**
  * The journey from a stranger on the site to fed cattle: the lead, the proposal and its approval, the farm and its owner's first sign-in, the first
- * feeding.
+ * feeding. Then the staff suspends the farm.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
@@ -33,6 +33,13 @@ async function openLead(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox').fill(name)
   await page.getByRole('link', { name }).first().click()
   await expect(page.getByText('Tenho 118 cabeças em três baias.')).toBeVisible()
+}
+
+async function workOnLead(page: Page): Promise<void> {
+  await page.getByText('Em conversa', { exact: true }).click()
+  await page.getByLabel('Anotações').fill('Quer ver a balança.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Contato atualizado com sucesso!')).toBeVisible()
 }
 
 /** A proposal from the contact: the client's name and address come along. Returns the link of the mail. */
@@ -158,7 +165,17 @@ async function feed({ request }: Api): Promise<void> {
   await request('POST', '/operations/events', { events })
 }
 
-test('a stranger on the site becomes a customer whose cattle are fed', async ({ page, browser }) => {
+async function suspend(page: Page, farm: string): Promise<void> {
+  await page.getByRole('link', { name: farm }).click()
+  await page.getByRole('button', { name: 'Suspender conta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Conta suspensa' })).toBeVisible()
+}
+
+test('a stranger on the site becomes a customer whose cattle are fed, until the farm is suspended', async ({
+  page,
+  browser,
+}) => {
   const email = uniqueEmail('cliente')
   const lead = `Joana ${email.slice(8, 16)}`
   const farm = `Fazenda ${email.slice(8, 16)}`
@@ -166,12 +183,16 @@ test('a stranger on the site becomes a customer whose cattle are fed', async ({ 
 
   await signIn(page, 'equipe', '/manager/contacts')
   await openLead(page, lead)
+  await workOnLead(page)
+  await openLead(page, lead)
   const link = await sendProposal(page, lead, email)
   await approve(browser, link, lead)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aprovada')
   const invitedAt = Date.now()
   await createFarm(page, lead, farm)
+  const row = page.getByRole('row').filter({ hasText: farm })
+  await expect(row).toContainText('Convidado')
 
   const owner = await openPhone(browser)
   await enterAsOwner(owner, email, farm, invitedAt)
@@ -195,6 +216,10 @@ test('a stranger on the site becomes a customer whose cattle are fed', async ({ 
 
   await page.goto('/manager/farms')
   await page.getByRole('textbox').fill(farm)
-  await expect(page.getByRole('row').filter({ hasText: farm })).toContainText('118')
+  await expect(row).toContainText('118')
+  await expect(row).not.toContainText('Convidado')
+  await suspend(page, farm)
+  await owner.reload()
+  await expect(owner.getByRole('dialog', { name: 'Conta Inativa!' })).toContainText('podem ser consultados até')
   await owner.context().close()
 })

@@ -105,34 +105,3 @@ test('the client rejects a proposal, and the link that was replaced is dead', as
   await page.goto(`/manager/proposals?status=rejected&search=${encodeURIComponent(client)}`)
   await expect(page.getByRole('link', { name: client, exact: true })).toBeVisible()
 })
-
-test('an expired proposal is closed to the client', async ({ page, browser }) => {
-  const client = uniqueName('Fazenda Três Irmãos')
-  await openDraft(page, client)
-  const link = await sendToClient(page, client)
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: 'Marcar como Expirada' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Marcar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Expirada')
-  const visitor = await openAsClient(browser, link)
-  await expect(visitor.getByText('Este link não vale mais')).toBeVisible()
-})
-
-test('only a draft is edited and deleted', async ({ page }) => {
-  const client = uniqueName('Agropecuária Santa Fé')
-  const id = await openDraft(page, client)
-  await page.getByRole('link', { name: 'Editar', exact: true }).click()
-  await page.getByLabel('Observações').fill('Entrega em 20 dias.')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Proposta salva com sucesso!')).toBeVisible()
-  await page.goto(`/manager/proposals/${id}`)
-  await expect(page.getByText('Entrega em 20 dias.')).toBeVisible()
-  await sendToClient(page, client)
-  await expect(page.getByRole('link', { name: 'Editar', exact: true })).toHaveCount(0)
-
-  // who opened the form before it was sent
-  await page.goto(`/manager/proposals/${id}/edit`)
-  await page.getByLabel('Observações').fill('Entrega em 30 dias.')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText(/Só um rascunho pode ser alterado/)).toBeVisible()
-})
