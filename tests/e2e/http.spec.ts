@@ -1,7 +1,9 @@
 /** HTTP beside the pages: security headers of every kind of response, redirects of old paths, and what search engines read. */
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { sitePages } from '../../web/routes.ts'
 import { publicPaths } from './support/paths.ts'
 
+const KIB = 1024
 const SITE = 'https://cochoemdia.com.br'
 const MENU = 'ingredients recipes treats rules corrals corral-indexes lots trough-reading operations farm-users'.split(
   ' ',
@@ -81,6 +83,19 @@ test('every kind of response has the security headers', async ({ request }) => {
   }
 })
 
+test('a public page has no inline style, and its HTML is small', async ({ request }) => {
+  // the reference of the API is as long as the API
+  for (const { path: address } of sitePages.filter(({ path }) => path !== '/docs/api')) {
+    const answer = await request.get(address, noRedirects)
+    const policy = answer.headers()['content-security-policy']
+    expect.soft(policy, address).not.toContain('unsafe')
+    expect.soft(policy, address).toContain("style-src 'self';")
+    const html = await answer.text()
+    expect.soft(html, address).not.toContain(' style=')
+    expect.soft(Buffer.byteLength(html), address).toBeLessThan(60 * KIB)
+  }
+})
+
 test('every text has a charset', async ({ request }) => {
   const texts = ['/', '/login', '/favicon.svg', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/403', '/500']
   for (const address of [...texts, '/api/v1/app/version', '/api/v1/users/me', '/assets/gone.js'])
@@ -135,9 +150,13 @@ test('the sitemap lists every page for search engines and no other', async ({ re
     expect.soft(match(/<meta property="og:url" content="([^"]+)"/), address).toBe(SITE + address)
     expect.soft(match(/<title>([^<]{10,70})<\/title>/), address).toBeTruthy()
     expect.soft(match(/<meta name="description" content="([^"]{50,170})"/), address).toBeTruthy()
-    expect
-      .soft(() => JSON.parse(match(/<script type="application\/ld\+json">(.+?)<\/script>/s) ?? ''), address)
-      .not.toThrow()
+    for (const name of ['og:title', 'og:description', 'og:image'])
+      expect
+        .soft(match(new RegExp(`<meta property="${name}" content="([^"]{10,})"`)), `${address} ${name}`)
+        .toBeTruthy()
+    const data = match(/<script type="application\/ld\+json">(.+?)<\/script>/s) ?? ''
+    expect.soft(() => JSON.parse(data), address).not.toThrow()
+    expect.soft(data, address).toContain('"@context":"https://schema.org"')
   }
   expect(listed.toSorted()).toEqual(indexable.toSorted())
   const robots = await (await request.get('/robots.txt')).text()

@@ -25,20 +25,19 @@ function pageSizes(pdf: Buffer): string[] {
   )
 }
 
-async function printed(page: Page): Promise<string[]> {
+async function printed(page: Page, report: string): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
   const pdf = await page.pdf({ preferCSSPageSize: true })
   if (process.env.PDF_FOLDER)
-    await page.pdf({ preferCSSPageSize: true, path: `${process.env.PDF_FOLDER}/${test.info().title}.pdf` })
+    await page.pdf({ preferCSSPageSize: true, path: `${process.env.PDF_FOLDER}/${report}.pdf` })
   await page.emulateMedia({ media: 'screen' })
   return [...new Set(pageSizes(pdf))]
 }
 
-test.beforeEach(({ page }) => signIn(page, 'gestor', '/admin/reports'))
-
 test('each report opens from the list', async ({ page }) => {
+  await signIn(page, 'gestor', '/admin/reports')
   for (const title of [
     'Ficha do dia',
     'Desempenho dos lotes',
@@ -53,8 +52,9 @@ test('each report opens from the list', async ({ page }) => {
   }
 })
 
-test('the lots of a period are the same on the screen, in CSV and in XLSX', async ({ page }) => {
-  await page.goto('/admin/reports/lots')
+/** The lots of a period are the same on the screen, in CSV and in XLSX. */
+async function expectSameFiles(page: Page): Promise<void> {
+  await openScreen(page, '/admin/reports/lots')
   const row = page.getByRole('rowheader').getByRole('link').first()
   const name = (await row.textContent()) ?? ''
   const onScreen = await cellsOf(page, new RegExp(name))
@@ -76,10 +76,10 @@ test('the lots of a period are the same on the screen, in CSV and in XLSX', asyn
   const [sheet] = await readXlsxFile(xlsx.path)
   const cells = sheet?.data.find(cells => cells.includes(name))
   expect(cells).toContain(Number(heads))
-})
+}
 
-test('the URL has the period, which the fields and the files follow', async ({ page }) => {
-  await page.goto(`/admin/reports/ingredients${period}`)
+async function expectPeriodInAddress(page: Page): Promise<void> {
+  await openScreen(page, `/admin/reports/ingredients${period}`)
   await expect(page.getByText('Nada foi carregado neste período')).toBeVisible()
   await page.getByLabel('Período').selectOption('Últimos 7 dias')
   await expect(page).not.toHaveURL(/2025-01-01/)
@@ -87,37 +87,39 @@ test('the URL has the period, which the fields and the files follow', async ({ p
   const csv = await download(page, 'Baixar em CSV')
   const { searchParams } = new URL(page.url())
   expect(csv.name).toContain(searchParams.get('from'))
-})
+}
 
-test('the accuracy changes between operators, ingredients and lots', async ({ page }) => {
-  await page.goto('/admin/reports/accuracy')
+async function expectAccuracyByIngredient(page: Page): Promise<void> {
+  await openScreen(page, '/admin/reports/accuracy')
   await expect(page.getByRole('columnheader', { name: /^Descargas/ })).toBeVisible()
   await page.getByText('Ingrediente', { exact: true }).click()
   await expect(page).toHaveURL(/by=operator_ingredient/)
   const accuracy = page.getByRole('region', { name: 'Precisão da operação' })
   await expect(accuracy.getByRole('columnheader', { name: /^Ingrediente/ })).toBeVisible()
+}
+
+test('the files have what the screen shows, the address the period, and the accuracy changes', async ({ page }) => {
+  await signIn(page, 'gestor', '/admin/reports')
+  await expectSameFiles(page)
+  await expectPeriodInAddress(page)
+  await expectAccuracyByIngredient(page)
 })
 
-test('an operator has the day sheet and not the accuracy of others', async ({ browser }) => {
-  const page = await browser.newPage()
+test('an operator has the day sheet and not the accuracy of others', async ({ page }) => {
   await signIn(page, 'operador', '/admin/reports')
   await expect(page.getByRole('main').getByRole('link', { name: 'Ficha do dia' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Precisão da operação' })).toHaveCount(0)
   await page.goto('/admin/reports/accuracy')
   await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  await page.close()
 })
 
-test('the day sheet is upright on A4', async ({ page }) => {
-  await page.goto('/admin/reports/day')
+test('the day sheet is upright on A4, and the other reports lie', async ({ page }) => {
+  await signIn(page, 'gestor', '/admin/reports/day')
   await expect(page.getByRole('table', { name: /^Carregar/ }).first()).toBeVisible()
-  expect(await printed(page)).toEqual(['210 x 297'])
-})
-
-for (const report of ['lots', 'accuracy', 'notes']) {
-  test(`the report of ${report} lies on A4`, async ({ page }) => {
-    await page.goto(`/admin/reports/${report}`)
+  expect(await printed(page, 'day')).toEqual(['210 x 297'])
+  for (const report of ['lots', 'accuracy', 'notes']) {
+    await openScreen(page, `/admin/reports/${report}`)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    expect(await printed(page)).toEqual(['297 x 210'])
-  })
-}
+    expect(await printed(page, report), report).toEqual(['297 x 210'])
+  }
+})
