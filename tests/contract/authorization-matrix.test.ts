@@ -7,7 +7,6 @@ import { farmUsers, sessions, users } from '../../worker/db/schema.ts'
 import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { callApi, db } from '../support/api-client.ts'
 import { daysAgo } from '../support/api-records.ts'
-import { byTurns } from '../support/by-turns.ts'
 import { latestIds, recordContents } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { dryRun } from '../support/dry-run.ts'
@@ -18,6 +17,7 @@ import { withoutRateLimits } from '../support/rate-limits.ts'
 import { buildPath, type Route, routes, sampleMovement } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords } from '../support/staff.ts'
+import { byTurns } from './by-turns.ts'
 
 const everybody = ['admin', 'technician', 'worker'] as const
 const office = ['admin', 'technician'] as const

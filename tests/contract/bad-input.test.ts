@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { check } from '../../domain/schema/type.ts'
 import { type ApiResponse, callApi } from '../support/api-client.ts'
-import { byTurns } from '../support/by-turns.ts'
 import { latestIds, rowCounts } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
@@ -10,6 +9,7 @@ import { deepArray, deepObject, ELEMENTS, invalidValues, pathsIn, withField } fr
 import { buildPath, type Route, readRoutes, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody, toJsonSchema } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords } from '../support/staff.ts'
+import { byTurns } from './by-turns.ts'
 
 let token: string
 let staffToken: string
