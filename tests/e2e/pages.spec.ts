@@ -8,7 +8,7 @@ import { blockWrites } from './support/dead-buttons.ts'
 import { collectConsoleErrors, desktop, inspectPage } from './support/inspect-page.ts'
 import { farmPaths, publicPaths } from './support/paths.ts'
 import { type DemoUser, fetchSession } from './support/people.ts'
-import { EMPTY_TEXTS, MANAGER_TEXTS, textsOf, VISITOR_TEXTS } from './support/screen-texts.ts'
+import { createTextCheck, EMPTY_TEXTS, MANAGER_TEXTS, VISITOR_TEXTS } from './support/screen-texts.ts'
 
 // a busy machine takes twenty minutes for the pages of a manager
 test.describe.configure({ timeout: 2_400_000 })
@@ -29,7 +29,7 @@ async function walk(
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
   const errors = collectConsoleErrors(page)
-  const { expectTexts, waiting } = textsOf(texts)
+  const { expectTexts, waiting } = createTextCheck(texts)
   const seen = await crawl(page, {
     starts: [...new Set([...starts, ...Object.keys(texts)])],
     skipped: user ? publicPaths : [],

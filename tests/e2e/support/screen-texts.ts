@@ -171,7 +171,7 @@ async function textOf(page: Page): Promise<string> {
   return words.replaceAll('−', '-').replace(/[\s\u00a0]+/g, ' ')
 }
 
-/** Of a farm without records: its message, and what to do. */
+/** The message of a farm without records, and what to do. */
 export const EMPTY_TEXTS: ScreenTexts = {
   '/admin': [
     'Nenhum lote disponível.',
@@ -193,7 +193,7 @@ export const EMPTY_TEXTS: ScreenTexts = {
 }
 
 /** Checks the pages of a walk that have texts, each at its address. */
-export function textsOf(screens: ScreenTexts) {
+export function createTextCheck(screens: ScreenTexts) {
   const waiting = new Set(Object.keys(screens))
   return {
     /** Waits for the texts of the page as long as any expectation. */
