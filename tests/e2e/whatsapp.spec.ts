@@ -139,7 +139,7 @@ test('each message is answered once, or not at all where that is for good', asyn
   })
 
   await test.step('what Graph is too slow to take may have arrived, and is not repeated', async () => {
-    graph.reply = { status: 200, body: { messages: [{ id: 'wamid.late' }] }, delay: 900 }
+    graph.reply = { status: 200, body: { messages: [{ id: 'wamid.late' }] }, delay: 2_250 }
     await post(buildPayload(message('alertas', MORNING + 30 * MINUTE_MS)))
     await answered(1)
     graph.reply = undefined

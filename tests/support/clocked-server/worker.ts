@@ -26,9 +26,9 @@ class ClockedDate extends RealDate {
 // DateConstructor can also be called without `new`, which the product never does
 globalThis.Date = ClockedDate as DateConstructor
 
-/** Who never answers is waited for a tenth of the time. */
+/** Who never answers is waited for a quarter of the time. */
 const timeout = AbortSignal.timeout.bind(AbortSignal)
-AbortSignal.timeout = ms => timeout(ms / 10)
+AbortSignal.timeout = ms => timeout(ms / 4)
 
 async function reset({ DB }: Env, at: number): Promise<Response> {
   offset = 0
