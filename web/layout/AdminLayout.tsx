@@ -18,7 +18,6 @@ import { PageSpinner } from './PageSpinner.tsx'
 import { PageTitleContext } from './page-title.tsx'
 import { useSidebar } from './useSidebar.ts'
 
-const SuspendedFarmDialog = screen(() => import('./SuspendedFarmDialog.tsx'), 'SuspendedFarmDialog')
 const InactiveAccountDialog = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
 
 type Props = { route: Pick<AdminRoute, 'path' | 'parent' | 'field' | 'personal'>; title: string; children: ReactNode }
@@ -58,5 +57,9 @@ function InactiveNotice() {
   const closed = useStore(inactiveNoticeClosed)
   const farm = useFarm()
   if (closed || !(isInactive || farm?.suspended)) return null
-  return <Suspense>{farm ? <SuspendedFarmDialog farm={farm} /> : <InactiveAccountDialog />}</Suspense>
+  return (
+    <Suspense>
+      <InactiveAccountDialog farm={farm} />
+    </Suspense>
+  )
 }
