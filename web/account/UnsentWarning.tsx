@@ -11,8 +11,8 @@ export function UnsentWarning({ farms }: { farms?: Farm[] }) {
     <>
       {unsent > 0 && (
         <Banner tone="warning">
-          Há registros neste aparelho que ainda não foram enviados ou aceitos. Envie-os ou corrija-os antes: depois não será
-          possível.
+          Há registros neste aparelho que ainda não foram enviados ou aceitos. Envie-os ou corrija-os antes: depois não
+          será possível.
         </Banner>
       )}
       {countDraftNotes(farms) > 0 && (
