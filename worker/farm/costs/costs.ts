@@ -92,7 +92,7 @@ export const selectPlan = ({ db, inFarm, params }: QueryContext) =>
 
 /** A sum over the lots of a day whose feed was imported, which has no cost. */
 const imported = (column: SQLiteColumn) =>
-  sql`coalesce((select sum(i.${sql.identifier(column.name)}) from ${lotDays} i
+  sql`coalesce((select sum(i.${sql.identifier(column.name)}) from ${lotDays} i indexed by imported_lot_days
     where i.farm_id = ${farmDays.farmId} and i.day = ${farmDays.day} and i.is_imported), 0)`
 
 const here = (ofFarm: SQLiteColumn, ofLot: SQLiteColumn) =>
