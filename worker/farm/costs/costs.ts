@@ -1,5 +1,5 @@
 /** What feed and operation cost: the farm and its lots in a period, and one lot since its entry. */
-import { and, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import {
@@ -39,6 +39,7 @@ import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { inDateRange, toDateRange } from '../lots/day-rows.ts'
 import { selectLotMovements, toMovements } from '../lots/movement-queries.ts'
+import { allLots, lotConditions } from '../reports/report-queries.ts'
 import { read } from '../route.ts'
 import { selectRatesSince } from './rates.ts'
 
@@ -116,29 +117,24 @@ const selectFarmDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined
 const byArroba = (a: Output.LotOfPeriod, b: Output.LotOfPeriod) =>
   (b.per_arroba ?? -1) - (a.per_arroba ?? -1) || (b.per_head ?? -1) - (a.per_head ?? -1) || a.lot.id - b.lot.id
 
-const selectLotIds = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
-  db.select({ id: lotDays.lotId }).from(lotDays).where(inFarm(lotDays, condition))
+/** The lots with a day in the period, and some without: what is finished or deleted later changes no cost of the past. */
+function selectLotsOfPeriod(context: QueryContext & OfPeriod) {
+  const { active, finished, deleted } = lotConditions(context)
+  const { id, name, gmd, initialAvgWeight: entryWeight, deletedAt } = lots
+  const select = (condition: SQL | undefined) =>
+    context.db.select({ id, name, gmd, entryWeight, deletedAt }).from(lots).where(condition)
+  return { active: select(active), finished: select(finished), deleted: select(deleted) }
+}
 
 type OfPeriod = { input: Days; now: number }
 
 export function selectCosts(context: QueryContext & OfPeriod) {
-  const { db, inFarm, joinedInFarm, input, now } = context
+  const { db, inFarm, input, now } = context
   const { from } = toDateRange(input, now)
-  const ofDays = inDateRange(lotDays.day, input, now)
   return {
     farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
-    days: selectCostDays(context, ofDays),
-    // what is finished or deleted later changes no cost of the past
-    lots: db
-      .select({
-        id: lots.id,
-        name: lots.name,
-        gmd: lots.gmd,
-        entryWeight: lots.initialAvgWeight,
-        deletedAt: lots.deletedAt,
-      })
-      .from(lots)
-      .where(joinedInFarm(lots, inArray(lots.id, selectLotIds(context, ofDays)))),
+    days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
+    lots: selectLotsOfPeriod(context),
     rates: selectRatesSince(context, sql`${from}`),
     ingredients: selectIngredients(context),
     gain: selectFarmGain(context),
@@ -154,7 +150,7 @@ export function toCosts(
   {
     farm,
     days,
-    lots: all,
+    lots: lotsOfPeriod,
     rates,
     ingredients: known,
     gain: [gain],
@@ -169,7 +165,7 @@ export function toCosts(
   const operational = sumCosts(toCostDays(days), rates).operational
   const whole = ofFarm.feed === null ? null : ofFarm.feed + (operational ?? 0)
   const perHead = whole === null || ofFarm.headDays === 0 ? null : toReais(whole) / ofFarm.headDays
-  const costed = all.flatMap(({ id, name, gmd, entryWeight, deletedAt }) => {
+  const costed = allLots(lotsOfPeriod).flatMap(({ id, name, gmd, entryWeight, deletedAt }) => {
     const own = daysOf.get(id)
     const yields = carcassYields(
       plans.find(({ lotId }) => lotId === id),
