@@ -1,7 +1,8 @@
 /** Queries of the reports. They read a row for each day of the period, or three for each lot, and never the facts. */
-import { and, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Sums } from '../../../domain/figures/sums.ts'
+import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import type { Weighing } from '../../../domain/lot/weighing.ts'
 import { firstDay, lastDay, type ReportPeriod } from '../../../domain/period/report-period.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
@@ -72,7 +73,8 @@ export function lotConditions(context: Context) {
     active: context.notDeleted(lots, isNull(lots.deactivatedOn)),
     finished: context.notDeleted(
       lots,
-      isNotNull(lots.deactivatedOn),
+      // a finish date is at most a year back
+      gte(lots.deactivatedOn, yearsBefore(from, 1)),
       or(gte(lots.deactivatedOn, from), hasDayIn(period)),
     ),
     deleted: context.inFarm(lots, gte(lots.deletedAt, dayBefore)),
