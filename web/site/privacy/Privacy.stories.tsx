@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('julho de 2025')).toBeVisible()
+    await expect(canvas.getByText('novembro de 2026')).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 2, name: /^\d+\. / })).toHaveLength(11)
     for (const link of canvas.getByRole('navigation', { name: 'Nesta página' }).querySelectorAll('a'))
       await expect(document.querySelector(link.hash)).toBeVisible()

@@ -8,9 +8,10 @@ import { moreSections } from './more-sections.tsx'
 import { sections as firstSections } from './sections.tsx'
 
 const path = '/politica-privacidade'
+/** Goes with each change of the text. */
+const updated = { month: '2026-11', text: 'novembro de 2026' }
 const title = 'Política de Privacidade | Cocho em Dia'
-const description =
-  'Quais dados o Cocho em Dia trata, para quê, por quanto tempo e como exercer os seus direitos pela LGPD. Última atualização: julho de 2025.'
+const description = `Quais dados o Cocho em Dia trata, para quê, por quanto tempo e como exercer os seus direitos pela LGPD. Última atualização: ${updated.text}.`
 
 const data = {
   '@type': 'WebPage',
@@ -18,7 +19,7 @@ const data = {
   description,
   url: SITE + path,
   inLanguage: 'pt-BR',
-  dateModified: '2025-07',
+  dateModified: updated.month,
 }
 
 const sections = [...firstSections, ...moreSections]
@@ -29,7 +30,7 @@ export const Privacy = () => (
       <Container>
         <h1 className="font-display text-4xl font-bold">Política de Privacidade</h1>
         <p className="mt-3 text-lg text-on-yard-2">
-          Última atualização: <time dateTime="2025-07">julho de 2025</time>
+          Última atualização: <time dateTime={updated.month}>{updated.text}</time>
         </p>
       </Container>
     </div>
