@@ -16,7 +16,7 @@ const facts = {
   stock: { items: [] },
   alerts: [],
 } as unknown as Facts
-const ask = (text: string) => replyTo(understand(text, demoWorld), facts, clock)
+const ask = (text: string) => replyTo(understand(text, demoWorld, null, clock), facts, clock)
 
 describe('a death of another day', () => {
   it.each([

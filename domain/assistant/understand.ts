@@ -1,5 +1,7 @@
 /** What a sentence asks of one farm: a grammar of Brazilian Portuguese, without a model. */
 import { MINUTE_MS } from '../time/milliseconds.ts'
+import type { Clock } from './answer.ts'
+import { withDates } from './dates.ts'
 import { ENOUGH, findIntent, isStrange } from './intent.ts'
 import { lexicon } from './lexicon.ts'
 import { findLimit } from './limits.ts'
@@ -10,7 +12,7 @@ import { freePlaces, markPhrase, type Sentence, toSentence, withMarks } from './
 import { findTool } from './tools.ts'
 import { BEFORE_MINUTES, type Before, type Intent, noSlots, type Understood } from './understood.ts'
 import { wordToNumber } from './words.ts'
-import { type World, type WorldIndex, type WorldLot, worldIndex } from './world.ts'
+import { type World, type WorldLot, worldIndex } from './world.ts'
 
 type Named = { id: number; name: string }
 
@@ -39,11 +41,14 @@ const YES =
 const HEADS = /^(?:foi|foram|so|morreu|morreram|perdemos|cabecas?|bois?|animal|animais)$/
 const NO = /^(?:(?:nao|cancela|cancelar|deixa|errado|negativo|para|esquece|desisto|deixa para la|ta errado)(?: |$))+$/
 
-export function understand(text: string, world: World, before?: Before | null, now?: number): Understood {
+/** The moment of the question, and the farm-local day. */
+type Asked = Pick<Clock, 'now' | 'today'>
+
+export function understand(text: string, world: World, before?: Before | null, asked?: Asked): Understood {
   const index = worldIndex(world)
-  const sentence = toSentence(withDates(text, index), index, lexicon)
+  const sentence = toSentence(withDates(text, index, asked?.today), index, lexicon)
   const plain = sentence.words.join(' ')
-  const recent = before && isRecent(before, now) ? before : null
+  const recent = before && isRecent(before, asked?.now) ? before : null
   if (YES.test(plain)) return plainly('confirm')
   if (NO.test(plain)) return plainly('cancel')
   const limit = findLimit(plain)
@@ -53,14 +58,6 @@ export function understand(text: string, world: World, before?: Before | null, n
   const intent = chooseIntent(sentence, marked, said, recent)
   const slots = said.heads === undefined && intent === 'register_death' ? { ...said, heads: headsOf(sentence) } : said
   return resolve(intent, slots, world, follows(marked, intent, said, recent) ? recent : null)
-}
-
-/** '24/11' is a day, unless a lot or a pen is called so. */
-function withDates(text: string, { lots, pens }: WorldIndex): string {
-  const isNamed = (date: string) => [...lots.map(({ of }) => of), ...pens].some(({ name }) => name.includes(date))
-  return text.replaceAll(/\b(?:dia )?(\d{1,2})\/\d{1,2}(?:\/\d{2,4})?\b/gi, (date, day) =>
-    isNamed(date) ? date : `dia ${day}`,
-  )
 }
 
 const isRecent = ({ at }: Before, now: number | undefined) =>

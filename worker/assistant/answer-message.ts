@@ -65,7 +65,7 @@ export async function think(
   const today = dayAt(now, member.farm.timezone)
   const ofFarm = toNames(rows.names, today)
   const names = farms ? { ...ofFarm, world: { ...ofFarm.world, farms } } : ofFarm
-  const byGrammar = understand(text, names.world, beforeOf(names.world), now)
+  const byGrammar = understand(text, names.world, beforeOf(names.world), { now, today })
   const call = byGrammar.outcome === 'unknown' && !byGrammar.isDeclined ? await askModel(text) : null
   const understood = call ? resolve(call.tool.name, toSaid(call.slots, names.world), names.world, null) : byGrammar
   return toThought(understood, names, rows.likely, today)
