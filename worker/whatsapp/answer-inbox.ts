@@ -65,29 +65,38 @@ async function answerOne(row: Claimed, { members }: Taken, { env, settings }: Ru
   return { marks: failureOf(of, sent.errorCode, isTriedAgain, reply), after: isLinked ? reply.after : undefined }
 }
 
+/** Where the person went. */
+const switchOf = ({ linkId }: Claimed, { farmId }: Reply) =>
+  farmId === undefined || linkId === null
+    ? undefined
+    : db.update(whatsappLinks).set({ farmId }).where(eq(whatsappLinks.id, linkId))
+
 function marksOf(claimed: Claimed, reply: Reply, sent?: Extract<Sent, { outcome: 'sent' }>) {
-  const { outcome, understood, pending, keptText, linkId, farmId, message } = reply
+  const { outcome, understood, pending, keptText, linkId, message } = reply
   const of = { ...claimed, linkId: linkId ?? claimed.linkId }
   const now = Date.now()
   return {
     ...markMessage(of, { status: sent ? 'answered' : 'ignored', outcome, understood, pending, keptText }),
     outgoing: sent && message ? insertOutgoing(of, { id: sent.id, text: message.text, outcome }, now) : undefined,
     link: touchLink(of),
-    farm:
-      farmId === undefined || claimed.linkId === null
-        ? undefined
-        : db.update(whatsappLinks).set({ farmId }).where(eq(whatsappLinks.id, claimed.linkId)),
+    farm: switchOf(claimed, reply),
   }
 }
 
 /** A record that was made stays made; tried again, it is found to be there. */
-const failureOf = (claimed: Claimed, errorCode: string, isTriedAgain: boolean, reply?: Reply) =>
-  isTriedAgain
-    ? { retry: retryLater(claimed, Date.now() + RETRY_MS, errorCode) }
-    : markMessage(claimed, {
-        status: 'failed',
-        outcome: reply?.outcome ?? 'answer',
-        keptText: reply?.keptText,
-        errorCode,
-        ...(mayHaveArrived(errorCode) && { understood: reply?.understood, pending: reply?.pending }),
-      })
+function failureOf(claimed: Claimed, errorCode: string, isTriedAgain: boolean, reply?: Reply) {
+  if (isTriedAgain) return { retry: retryLater(claimed, Date.now() + RETRY_MS, errorCode) }
+  const { outcome = 'answer', keptText } = reply ?? {}
+  const read = mayHaveArrived(errorCode) ? reply : undefined
+  return {
+    ...markMessage(claimed, {
+      status: 'failed',
+      outcome,
+      keptText,
+      errorCode,
+      understood: read?.understood,
+      pending: read?.pending,
+    }),
+    farm: read && switchOf(claimed, read),
+  }
+}

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
-import { createUser } from '../../tests/support/farm.ts'
+import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import * as Whatsapp from '../../tests/support/whatsapp.ts'
-import { assistantMessages } from '../db/schema.ts'
+import { assistantMessages, farmUsers } from '../db/schema.ts'
 import { whatsappJob } from './inbox-job.ts'
 
 let graph: Whatsapp.Graph
@@ -217,6 +217,20 @@ describe('a message that is not answered at once', () => {
     graph.answer = graph.accept
     await Whatsapp.write(person, 'sim')
     expect(graph.last()).toMatch(/^Morte da .* registrada/)
+  })
+
+  it('goes to another farm, because the line about it may be on the phone, when Graph is slow', async () => {
+    const { id: userId, token, createdAt, updatedAt } = await createUser()
+    const other = await createFarm({ name: 'Fazenda Santa Luzia' })
+    for (const { id: farmId } of [farm, other])
+      await db.insert(farmUsers).values({ farmId, userId, userType: 'admin', createdAt, updatedAt })
+    const both = await Whatsapp.link(token)
+    graph.sent.length = 0
+    graph.answer = () => Promise.reject(Object.assign(new Error('slow'), { name: 'TimeoutError' }))
+    await Whatsapp.write(both, `trocar para ${other.name}`)
+    graph.answer = graph.accept
+    await Whatsapp.write(both, 'alertas')
+    expect(graph.last()).toMatch(new RegExp(`^${other.name}\n`))
   })
 
   it('keeps the failure that Meta reports later', async () => {
