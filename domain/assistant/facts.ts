@@ -22,7 +22,7 @@ export type Facts = {
   accuracy: AccuracyReport
   /** The same by operator and lot. */
   lotAccuracy: AccuracyReport
-  /** The open ones that the person may see, the newest first. */
+  /** The open ones that the person may see, the gravest first: one more than `MAX_ALERTS` where there are more. */
   alerts: readonly AlertJson[]
   rules: readonly Rule[]
   stock: Stock
@@ -30,6 +30,9 @@ export type Facts = {
   /** By lot, of the period. */
   deaths: readonly { lot_id: number; heads: number }[]
 }
+
+/** The most open alerts that are counted. */
+export const MAX_ALERTS = 100
 
 /** The facts that a tool may need besides the names. Reports are of the period of the question. */
 export type FactKind = Exclude<keyof Facts, 'names'>

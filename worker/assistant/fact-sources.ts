@@ -1,6 +1,6 @@
 /** Where each kind of fact comes from: the statements and the JSON of the screen that shows it. */
 import { sql } from 'drizzle-orm'
-import type { FactKind, Facts } from '../../domain/assistant/facts.ts'
+import { type FactKind, type Facts, MAX_ALERTS } from '../../domain/assistant/facts.ts'
 import { feedingDay } from '../../domain/operation/feeding-day/feeding-day.ts'
 import type { ReportPeriod } from '../../domain/period/report-period.ts'
 import type { NamedStatements, Rows } from '../db/batch.ts'
@@ -85,7 +85,7 @@ export const factSources: { [Kind in FactKind]: FactSource<Facts[Kind]> } = {
     toValue: (rows, context) => OfPeriod.toAccuracyReport(rows, context, 'operator_lot'),
   }),
   alerts: source({
-    select: context => ({ alerts: selectOpenAlerts(context) }),
+    select: context => ({ alerts: selectOpenAlerts(context, MAX_ALERTS) }),
     toValue: ({ alerts }) => alerts.map(alertJson),
   }),
   stock: source({

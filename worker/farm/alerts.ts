@@ -66,10 +66,8 @@ export const list = read({
   flat: true,
 })
 
-const MAX_OPEN = 100
-
-/** The open alerts that the caller may see, the gravest first. */
-export const selectOpenAlerts = (context: QueryContext) => selectPage(context, { items: MAX_OPEN })
+/** The open alerts that the caller may see, the gravest first, and one more than `items` where there are more. */
+export const selectOpenAlerts = (context: QueryContext, items: number) => selectPage(context, { items })
 
 const selectOne = (context: QueryContext) =>
   selectAlerts(context).where(context.inFarm(alerts, eq(alerts.id, context.params.id), isVisible(context)))

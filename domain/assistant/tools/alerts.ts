@@ -2,6 +2,7 @@
 import { countText } from '../../format/count-text.ts'
 import { dayAt } from '../../time/day.ts'
 import { count, joinText, ofFarm, type Source } from '../answer.ts'
+import { MAX_ALERTS } from '../facts.ts'
 import { tool } from '../tool.ts'
 
 const SHOWN = 3
@@ -23,23 +24,21 @@ export const alerts = tool({
   facts: ['alerts'],
   answer: ({ alerts }, _, { today, timezone }) => {
     const all: Source = { type: 'farm', id: null, name: 'Alertas', date: today, href: '/admin/alerts' }
-    const figure = count('Alertas em aberto', alerts.length, 'alertas', ofFarm({ from: today, to: today }))
-    if (alerts.length === 0) return { text: 'Nenhum alerta em aberto.', figures: [figure], sources: [all] }
+    const isCounted = alerts.length <= MAX_ALERTS
+    const figureOf = (label: string, value: number) =>
+      count(label, value, 'alertas', ofFarm({ from: today, to: today }))
+    const figures = isCounted ? [figureOf('Alertas em aberto', alerts.length)] : []
+    if (alerts.length === 0) return { text: 'Nenhum alerta em aberto.', figures, sources: [all] }
     const gravest = [...alerts].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
     const shownAlerts = gravest.slice(0, SHOWN)
-    const more = alerts.length - shownAlerts.length
+    const more = isCounted ? alerts.length - shownAlerts.length : 0
     return {
       text: joinText(
-        `${countText(alerts.length, 'alerta')} em aberto.`,
+        `${isCounted ? countText(alerts.length, 'alerta') : `Mais de ${countText(MAX_ALERTS, 'alerta')}`} em aberto.`,
         ...shownAlerts.map(({ text }) => text),
         more > 0 && `E mais ${countText(more, 'alerta')}.`,
       ),
-      figures: [
-        figure,
-        ...(more > 0
-          ? [count('Alertas que não estão no texto', more, 'alertas', ofFarm({ from: today, to: today }))]
-          : []),
-      ],
+      figures: [...figures, ...(more > 0 ? [figureOf('Alertas que não estão no texto', more)] : [])],
       sources: [
         all,
         ...shownAlerts.map(
