@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Reply } from '../../../domain/assistant/message-output.ts'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { dashboardHandlers } from '../../stories/fixtures/dashboard.fixture.ts'
 import { FARM_ID } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -143,6 +144,39 @@ export const ReadingConfirmedInWords: Story = {
     await expect(sent).toEqual([echo.proposal?.body])
     await expect(question).toHaveValue('')
     await expect(canvas.queryByText(/nada esperando confirmação/)).not.toBeInTheDocument()
+  },
+}
+
+/** 'Não' counts while a typed 'sim' is on its way. */
+export const ReadingCanceledOnTheWay: Story = {
+  play: async ({ canvas, msw }) => {
+    const question = await canvas.findByLabelText('Pergunta')
+    await userEvent.type(question, 'b03 lambido{Enter}')
+    await canvas.findByRole('button', { name: 'Sim' })
+    const [arrival, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    msw.use(mockFarmApi.holdPost('/assistant/messages', arrival.resolve, answer.promise))
+    await userEvent.type(question, 'sim{Enter}')
+    await arrival.promise
+    await expect(canvas.getByRole('button', { name: 'Sim' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Não' }))
+    answer.resolve()
+    await expect(await canvas.findByText('Não há nada esperando confirmação.')).toBeVisible()
+    await expect(canvas.getByText('Nada foi registrado.')).toBeVisible()
+    await expect(sent).toEqual([])
+  },
+}
+
+/** What is being recorded can no longer be canceled. */
+export const ReadingBeingRecorded: Story = {
+  play: async ({ canvas, msw }) => {
+    const [arrival, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    msw.use(mockFarmApi.holdPost('/lots/trough_readings', arrival.resolve, answer.promise))
+    await userEvent.type(await canvas.findByLabelText('Pergunta'), 'b03 lambido{Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sim' }))
+    await arrival.promise
+    await expect(canvas.getByRole('button', { name: 'Não' })).toBeDisabled()
+    answer.resolve()
+    await expect(await canvas.findByText('Leitura de cocho salva com sucesso!')).toBeVisible()
   },
 }
 

@@ -102,10 +102,14 @@ function Entry({ entry, farm, conversation, isLast }: EntryProps) {
       actions={
         entry.proposal === 'open' && (
           <>
-            <Button onClick={() => void record(entry)} loading={sending === 'proposal'}>
+            <Button
+              onClick={() => void record(entry)}
+              loading={sending === 'proposal'}
+              disabled={sending === 'question'}
+            >
               Sim
             </Button>
-            <Button variant="secondary" onClick={() => cancel(entry)}>
+            <Button variant="secondary" onClick={() => cancel(entry)} disabled={sending === 'proposal'}>
               Não
             </Button>
           </>

@@ -82,11 +82,12 @@ export function useConversation(farm: Farm) {
       const at = serverNow()
       const body = { text, before: beforeOf(entries) }
       const { data } = await post<{ data: Reply }>(farmKey(farm.id, '/assistant/messages'), body)
-      if (open && data.understood.intent === 'confirm') {
+      const still = ofToday(store.get(), today).entries.findLast(isOpen)
+      if (still && still.at === open?.at && data.understood.intent === 'confirm') {
         setDraft('')
-        return record(open)
+        return record(still)
       }
-      if (open) settle(open, 'canceled')
+      if (still) settle(still, 'canceled')
       add(
         { from: 'person', at, text },
         { from: 'assistant', at: at + 1, reply: data, ...(data.proposal && { proposal: 'open' }) },
