@@ -1,4 +1,5 @@
 /** What an arroba that a lot produces costs. */
+import type { LotOfPeriod } from '../../cost/cost-output.ts'
 import { listNames } from '../../format/list-names.ts'
 import { joinText, lotSource, lotTitle, ofLot, periodText, shown } from '../answer.ts'
 import { costsOnly, costsSource, reais, updatingText, withoutCost } from '../money.ts'
@@ -27,9 +28,7 @@ export const costArroba = tool({
     const when = periodText(name, today)
     const rows = costs.lots.filter(one => !lot || one.lot.id === lot.id)
     const sources = [...(lot ? [lotSource(lot, range.to)] : []), costsSource(range.to)]
-    const figures = rows.flatMap(row =>
-      reais('Custo da @', row.per_arroba, 'por @', ofLot(slotOf(row.lot, world), range)),
-    )
+    const figures = rows.flatMap(row => reais('Custo da @', row.per_arroba, 'por @', ofLot(slotOf(row, world), range)))
     const [first] = figures
     const missing = lot ? (rows[0]?.missing ?? []) : costs.missing
     if (!first) {
@@ -55,7 +54,8 @@ export const costArroba = tool({
   },
 })
 
-const slotOf = (lot: { id: number; name: string }, { lots }: World): LotSlot => ({
-  ...lot,
-  corral: lots.find(({ id }) => id === lot.id)?.corral ?? '',
+const slotOf = ({ lot: { id, name }, deleted }: LotOfPeriod, { lots }: World): LotSlot => ({
+  id,
+  name: deleted ? `${name} (excluído)` : name,
+  corral: lots.find(lot => lot.id === id)?.corral ?? '',
 })
