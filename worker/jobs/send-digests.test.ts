@@ -10,7 +10,7 @@ import { createRecord, daysAgo, lotBody, today } from '../../tests/support/api-r
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
-import { alerts, farms, farmUsers, lots, users } from '../db/schema.ts'
+import { alerts, farms, farmUsers, lots, rules, users } from '../db/schema.ts'
 import worker from '../index.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -160,6 +160,28 @@ describe('daily digest', () => {
     expect(mail?.text).toMatch(/HOJE\n\n\d\d:\d\d: Trato/)
     expect(mail?.html).toContain('Resumo de Fazenda &lt;Santa&gt;')
     expect(mail?.text).not.toContain('Matéria seca')
+  })
+
+  it('plans the treats of today by the rule of each lot today, also before the day before is over', async () => {
+    const farm = await createFedFarm()
+    await subscribe(farm.admin)
+    const tomorrow = addDays(today(), 1)
+    const treatsWith = async (values: Partial<typeof lots.$inferInsert>) => {
+      await db.update(lots).set(values).where(eq(lots.farmId, farm.id))
+      await db.update(farmUsers).set({ digestSentOn: null }).where(eq(farmUsers.farmId, farm.id))
+      const [mail] = await run(Date.parse(`${tomorrow}T06:00:00-03:00`))
+      return mail?.text.match(/^\d\d:\d\d: Trato.*$/gm)
+    }
+    const [{ id: ruleId, recipe }] = (await farm.admin.get('/rules')).body.data
+    const planned = await treatsWith({ ruleId })
+    expect(planned).toHaveLength(1)
+    expect(await treatsWith({ ruleId: null, nextRuleId: ruleId, nextRuleOn: tomorrow })).toEqual(planned)
+    expect(await treatsWith({ nextRuleOn: addDays(tomorrow, 1) })).toBeNull()
+    const [other] = await db
+      .insert(rules)
+      .values({ farmId: farm.id, name: 'Outra', recipeId: recipe.id, createdAt: 1, updatedAt: 1 })
+      .returning()
+    expect(await treatsWith({ ruleId, nextRuleId: other?.id ?? 0, nextRuleOn: tomorrow })).toBeNull()
   })
 
   it('has the dry matter that the report of the lots has, in a farm that calls it', async () => {

@@ -2,6 +2,7 @@
 import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import type { MovedLot } from '../../../domain/feed/rule/rule-output.ts'
+import { withBegunRule } from '../../../domain/lot/protocol/next-rule.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -20,11 +21,16 @@ export const selectLots = ({ db, notDeleted }: FarmScope) =>
       projectedLoad: lots.projectedLoad,
       call: lots.call,
       ruleId: lots.ruleId,
+      nextRuleId: lots.nextRuleId,
+      nextRuleOn: lots.nextRuleOn,
       revision: lots.revision,
     })
     .from(lots)
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
+
+/** The lots with the rules by which they eat today. */
+export const withRuleOfToday = (all: readonly RuleLot[], today: string) => all.map(lot => withBegunRule(lot, today))
 
 /** The active lots of which the rule is the next one. */
 export const selectEntering = ({ db, notDeleted }: FarmScope, ruleId: number) =>

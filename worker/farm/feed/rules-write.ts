@@ -31,6 +31,7 @@ import {
   selectLots,
   selectRecipes,
   setRule,
+  withRuleOfToday,
 } from './rule-queries.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
@@ -61,7 +62,8 @@ export const create = write({
     lots: selectLots(context),
     feed: selectRecipes(context, sql`${context.input.recipe_id}`),
   }),
-  decide: ({ rules: all, lots, feed }, { input, member }) => {
+  decide: ({ rules: all, lots: stored, feed }, { input, member, today }) => {
+    const lots = withRuleOfToday(stored, today)
     rejectOverQuota(member.farm.plan, 'rule', all.length)
     rejectTakenName('rule', input.name, all)
     rejectMissingReferences(input, lots, feed.recipes)
@@ -137,8 +139,12 @@ export const update = write({
     linesOfToday: selectQuota(context, 'lineOfToday'),
     feed: selectRecipes(context, sql`${context.input.recipe_id}`, recipeOfRule(context.params.id)),
   }),
-  decide: ({ rule: [row], rules: all, lots, fed, linesOfToday: [today], feed }, { input, member, now }) => {
+  decide: (
+    { rule: [row], rules: all, lots: storedLots, fed, linesOfToday: [lines], feed },
+    { input, member, now, today },
+  ) => {
     const stored = found(row)
+    const lots = withRuleOfToday(storedLots, today)
     const recipeJson = recipesById(feed)
     const recipeOf = ({ recipeId }: Rule.Rule) => recipeJson.get(recipeId)
     rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
@@ -151,8 +157,8 @@ export const update = write({
       lots: input.lot_ids.length,
       ingredients: feed.parts.filter(part => part.recipeId === rule.recipeId).length,
     }
-    const lines = changedLines(fed, today?.count ?? 0, one => (one.ruleId === rule.id ? { ...one, ...size } : one))
-    rejectTooManyLines(member.farm.plan, lines)
+    const changed = changedLines(fed, lines?.count ?? 0, one => (one.ruleId === rule.id ? { ...one, ...size } : one))
+    rejectTooManyLines(member.farm.plan, changed)
     const isChosen = ({ id }: RuleLot) => input.lot_ids.includes(id)
     const chosen = lots.filter(isChosen)
     return {
@@ -162,7 +168,7 @@ export const update = write({
       rule,
       storedRecipe: recipeOf(stored),
       recipe: recipeOf(rule),
-      lines,
+      lines: changed,
       chosen,
       joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
       staying: chosen.filter(({ ruleId }) => ruleId === rule.id),
@@ -231,12 +237,12 @@ export const remove = write({
     entering: selectEntering(context, context.params.id),
     lots: selectLots(context),
   }),
-  decide: ({ rule: [row], schedules, protocols, entering, lots }) => {
+  decide: ({ rule: [row], schedules, protocols, entering, lots }, { today }) => {
     const rule = found(row)
     Rule.rejectDelete(schedules)
     Rule.rejectInProtocols(protocols)
     Rule.rejectEntering(entering)
-    return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
+    return { rule, leaving: withRuleOfToday(lots, today).filter(({ ruleId }) => ruleId === rule.id) }
   },
   save: ({ rule: { id }, leaving }, context) => ({
     rule: context.db

@@ -10,7 +10,7 @@ import { recipes, rules } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import { read } from '../route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
-import { recipeOfRule, recipesById, selectLots, selectRecipes } from './rule-queries.ts'
+import { recipeOfRule, recipesById, selectLots, selectRecipes, withRuleOfToday } from './rule-queries.ts'
 
 export const selectRules = (scope: FarmScope) => ({
   rules: scope.db.select().from(rules).where(scope.notDeleted(rules)),
@@ -22,8 +22,12 @@ export const selectRules = (scope: FarmScope) => ({
   },
 })
 
-export function toRules({ rules: all, lots, feed }: Rows<ReturnType<typeof selectRules>>) {
+export function toRules(
+  { rules: all, lots: stored, feed }: Rows<ReturnType<typeof selectRules>>,
+  { today }: { today: string },
+) {
   const recipes = recipesById(feed)
+  const lots = withRuleOfToday(stored, today)
   return all.sort(byName).map(rule => Rule.toJson(rule, recipes.get(rule.recipeId), lots))
 }
 
@@ -36,5 +40,6 @@ export const show = read({
     lots: selectLots(context),
     feed: selectRecipes(context, recipeOfRule(context.params.id)),
   }),
-  reply: ({ rule: [rule], lots, feed }) => rule && Rule.toJson(rule, recipesById(feed).get(rule.recipeId), lots),
+  reply: ({ rule: [rule], lots, feed }, { today }) =>
+    rule && Rule.toJson(rule, recipesById(feed).get(rule.recipeId), withRuleOfToday(lots, today)),
 })

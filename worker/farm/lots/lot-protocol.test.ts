@@ -109,7 +109,7 @@ describe('lot in a protocol', () => {
   })
 
   it('eats the last treat of yesterday by the rule of yesterday, and those of today by the next one', async () => {
-    const { admin, worker, growing, treat, setTreats, begin, advance, path, show } = await createFarm()
+    const { admin, worker, rule, growing, treat, setTreats, begin, advance, path, show } = await createFarm()
     await setTreats([treat, '23:30'])
     const ofGrowing = { rule_id: growing.id, treat_id: treat.id, scheduled_time: '07:00' }
     await createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [ofGrowing] })
@@ -119,6 +119,15 @@ describe('lot in a protocol', () => {
     const [listed] = (await admin.get('/lots')).body.data.filter(({ name }: { name: string }) => name === 'Lote A')
     expect(listed).toMatchObject({ rule: { name: 'Crescimento' }, diet_changed_on: TOMORROW })
     expect(listed).not.toHaveProperty('next_rule')
+    const rules: { name: string; lots: { name: string }[] }[] = (await admin.get('/rules')).body.data
+    expect(Object.fromEntries(rules.map(({ name, lots }) => [name, lots.map(lot => lot.name)]))).toEqual({
+      Crescimento: ['Lote A', 'Lote B'],
+      'Regra 1': [],
+    })
+    // the form of the rule that it left does not take it out of the next one
+    const { name, recipe } = (await admin.get(`/rules/${rule.id}`)).body.data
+    expect((await admin.put(`/rules/${rule.id}`, { name, recipe_id: recipe.id, lot_ids: [] })).status).toBe(200)
+    expect(await show()).toMatchObject({ rule: { name: 'Crescimento' } })
     const operations: Operation[] = (await worker.get('/operations/today')).body.data
     const fed = operations.flatMap(({ date, sub_operations }) =>
       sub_operations.flatMap(sub =>

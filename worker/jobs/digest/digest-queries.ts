@@ -189,7 +189,9 @@ export function selectFacts(days: readonly FarmDay[], operators: readonly Operat
         sql`${each} cross join treat_schedules s on s.farm_id = ${farmId} and s.deleted_at is null and coalesce(s.starts_on <= ${today}, true)
           join treat_items i on i.treat_schedule_id = s.id and i.deleted_at is null
           join treats t on t.id = i.treat_id and t.deleted_at is null
-          join lots l on l.rule_id = i.rule_id and coalesce(l.rule_from <= ${today}, true) and l.deleted_at is null and l.deactivated_on is null
+          join lots l on l.deleted_at is null and l.deactivated_on is null and (
+            l.rule_id = i.rule_id and coalesce(l.rule_from <= ${today}, true) and coalesce(l.next_rule_on > ${today}, true)
+            or l.farm_id = s.farm_id and l.next_rule_on <= ${today} and l.next_rule_id = i.rule_id)
           left join rules u on u.id = i.rule_id left join recipes c on c.id = u.recipe_id
           group by s.farm_id, i.scheduled_time, t.id order by i.scheduled_time, t.id`,
       ),

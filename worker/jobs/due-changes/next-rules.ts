@@ -1,7 +1,7 @@
 /**
  * Makes the rule of a protocol's next step the rule of the lot, on the day that a person accepted it for, when the day before is over: its last treats
- * are planned by the rule of that day. Plans and lists of lots have the next one from midnight on without this (domain/lot/protocol/next-rule.ts); reports
- * read the row.
+ * are planned by the rule of that day. Plans, the lists of lots and of rules (domain/lot/protocol/next-rule.ts) and the daily digest have the next one from
+ * midnight on without this; reports read the row.
  */
 import { eq, isNull, sql } from 'drizzle-orm'
 import { addDays, isFeedingDayOver } from '../../../domain/time/day.ts'
