@@ -1,8 +1,9 @@
 /** Entries of the stock: receipts and counts, which a person typed. Weights are grams, money cents. */
-import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
+import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toCents, toReais } from '../units/money.ts'
 import { costAtPrice } from '../units/price.ts'
 import { toGrams, toKg, toKgOrNull } from '../units/weight.ts'
+import { rejectDay } from '../validation/entry-day.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type * as Input from './stock-input.ts'
 import type * as Output from './stock-output.ts'
@@ -71,19 +72,7 @@ export const toCount = ({ id, ingredient_id: ingredientId, day, kg }: Input.Coun
 
 const refusal = (message: string) => invalid({ day: [message] })
 
-/** A ledger is worked out from its first day on. */
-const MAX_AGE_DAYS = 731
 const MAX_RECEIPTS_A_DAY = 100
-
-export function rejectDay(
-  day: string,
-  today: string,
-  what: 'da nota' | 'da contagem' | 'do preço' | 'do custo' | 'do lançamento' | 'da venda',
-): void {
-  if (day > today) throw refusal(`O dia ${what} não pode ser depois de hoje. Confira o dia.`)
-  if (daysBetween(day, today) > MAX_AGE_DAYS)
-    throw refusal(`O dia ${what} não pode ser de mais de dois anos atrás. Confira o dia.`)
-}
 
 export function rejectReceipt({ day }: Pick<Entry, 'day'>, receiptsOfDay: number, today: string): void {
   rejectDay(day, today, 'da nota')

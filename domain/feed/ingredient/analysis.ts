@@ -1,5 +1,6 @@
 /** Analyses of an ingredient: dated facts of its dry matter. The last one is in force, and an ingredient has one a day at most. */
 import { daysBetween, toIso } from '../../time/day.ts'
+import { rejectDay } from '../../validation/entry-day.ts'
 import { invalid } from '../../validation/refusal.ts'
 import { type Analysis, analysisOnDay } from '../dry-matter.ts'
 import type * as Output from './analysis-output.ts'
@@ -8,10 +9,9 @@ import type * as Output from './analysis-output.ts'
 export const MAX_WET_AGE_DAYS = 7
 
 export function rejectAnalysis({ day }: { day: string }, stored: readonly Analysis[], today: string): void {
-  const refusal = (message: string) => invalid({ day: [message] })
-  if (day > today) throw refusal('Dia da análise não pode ser depois de hoje. Confira o dia.')
+  rejectDay(day, today, 'da análise')
   if (stored.some(analysis => analysis.day === day))
-    throw refusal('Este ingrediente já tem uma análise deste dia. Exclua a anterior antes.')
+    throw invalid({ day: ['Este ingrediente já tem uma análise deste dia. Exclua a anterior antes.'] })
 }
 
 /** The columns of an ingredient's row that depend on its analyses. */

@@ -11,13 +11,15 @@ import type { QueryContext } from '../../http/context.ts'
 
 type Period = { from: string; to: string }
 
-/** Records of the office: few, because of quotas. */
+/** Records of the office: few, because of quotas or because a person types each. */
 export const recordTables = {
   ...Object.fromEntries(recordKinds.map((kind): [string, FarmTable] => [records[kind].path, tableOfRecord[kind]])),
   recipe_ingredients: schema.recipeIngredients,
   recipe_versions: schema.recipeVersions,
   treat_schedule_users: schema.treatScheduleUsers,
   treat_items: schema.treatItems,
+  // a stored one may be of any year, and the history would have the weeks since then
+  ingredient_analyses: schema.ingredientAnalyses,
   lot_plans: schema.lotPlans,
   contracts: schema.contracts,
   contract_lots: schema.contractLots,
@@ -33,7 +35,6 @@ export const dayTables: Record<string, DayTable> = {
     imported_deliveries: schema.importedDeliveries,
     head_movements: schema.headMovements,
     lot_weighings: schema.lotWeighings,
-    ingredient_analyses: schema.ingredientAnalyses,
     stock_entries: schema.stockEntries,
     stock_days: schema.stockDays,
     ingredient_prices: schema.ingredientPrices,

@@ -5,7 +5,7 @@ import { createRecord, daysAgo, today } from '../../../tests/support/api-records
 import { recordStatements } from '../../../tests/support/database/recorded-statements.ts'
 import { createFedFarm } from '../../../tests/support/fed-farm/fed-farm.ts'
 import { allFarmTables } from '../../db/farm-tables.ts'
-import { farms } from '../../db/schema.ts'
+import { farms, ingredientAnalyses } from '../../db/schema.ts'
 import { exportedTables, leftOut } from './export-tables.ts'
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>
@@ -44,6 +44,7 @@ describe('the export of a farm', () => {
       recipes: 1,
       recipe_ingredients: 2,
       recipe_versions: 1,
+      ingredient_analyses: 0,
       rules: 1,
       protocols: 1,
       treats: 1,
@@ -57,7 +58,7 @@ describe('the export of a farm', () => {
   })
 
   it('begins on the first day of any history, also of before the farm was registered', async () => {
-    const { admin } = await createFedFarm()
+    const { id, admin } = await createFedFarm()
     const firstDay = async () => (await admin.get('/export')).body.data.first_day
     await createRecord(admin, '/cost_rates', { day: daysAgo(20), per_head_day: 2 })
     expect(await firstDay()).toBe(daysAgo(20))
@@ -65,6 +66,11 @@ describe('the export of a farm', () => {
     const receipt = { id: crypto.randomUUID(), ingredient_id, day: daysAgo(30), net_kg: 30_000, price_per_ton: 1_000 }
     await createRecord(admin, '/stock/receipts', receipt)
     expect(await firstDay()).toBe(daysAgo(30))
+    // before it was refused, one of a century ago made the export ask for 5,200 weeks
+    const stored = { day: '1926-11-30', dryMatter: 33, userId: admin.id, createdAt: 1 }
+    await db.insert(ingredientAnalyses).values({ farmId: id, ingredientId: ingredient_id, ...stored })
+    expect(await firstDay()).toBe(daysAgo(30))
+    expect((await admin.get('/export')).body.data.records.ingredient_analyses).toMatchObject([{ day: '1926-11-30' }])
   })
 
   it('has the history of the requested days', async () => {

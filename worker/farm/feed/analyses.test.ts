@@ -106,7 +106,8 @@ describe('analyses of an ingredient', () => {
   it.each([
     [{ dry_matter: 4 }, 'dry_matter', 'A matéria seca deve ficar entre 5% e 100%'],
     [{ dry_matter: 101 }, 'dry_matter', 'A matéria seca deve ficar entre 5% e 100%'],
-    [{ day: daysAgo(-1) }, 'day', 'Dia da análise não pode ser depois de hoje. Confira o dia.'],
+    [{ day: daysAgo(-1) }, 'day', 'O dia da análise não pode ser depois de hoje. Confira o dia.'],
+    [{ day: '1926-11-30' }, 'day', 'O dia da análise não pode ser de mais de dois anos atrás. Confira o dia.'],
   ])('reject %j', async (over, field, message) => {
     const body = { day: daysAgo(0), dry_matter: 33, ...over }
     const answer = await farm.admin.post(`/ingredients/${ids[0]}/analyses`, body)
