@@ -29,8 +29,12 @@ export function toJson({ id, name, wet, analysedOn, dryMatter, ...row }: Ingredi
   }
 }
 
-const balanceMessage = (name: string, kg: number) =>
-  `O ingrediente ${name} ainda tem ${formatKg(kg, 3, 0)} no estoque. Lance uma contagem de 0 kg antes de excluir.`
+const kgText = (grams: number) => formatKg(toKg(Math.abs(grams)), 3, 0)
+
+const balanceMessage = (name: string, grams: number) =>
+  grams < 0
+    ? `O estoque de ${name} está negativo em ${kgText(grams)}: falta uma nota. Lance a nota ou uma contagem de 0 kg antes de excluir.`
+    : `O ingrediente ${name} ainda tem ${kgText(grams)} no estoque. Lance uma contagem de 0 kg antes de excluir.`
 
 /** The recipes that would lose what they are computed from. */
 export function rejectUnanalysed(recipes: readonly { name: string }[]): void {
@@ -52,5 +56,5 @@ export function rejectDelete(users: readonly User[]): void {
       many: all => `Este ingrediente está em uso nas receitas ${all}. Troque-o nas receitas antes de excluir.`,
     },
   )
-  for (const { name, balance } of users) if (balance) throw conflict(balanceMessage(name, toKg(balance)))
+  for (const { name, balance } of users) if (balance) throw conflict(balanceMessage(name, balance))
 }
