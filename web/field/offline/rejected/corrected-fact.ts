@@ -53,9 +53,9 @@ export function correctedFact(
 type WeightEvent = Extract<WireEvent, { kg: number }>
 
 function correctedWeight(fact: WeightEvent, kg: number, isStored: boolean): WireEvent {
-  const event = kg === fact.kg ? fact : typedWeight(fact, kg)
+  if (kg === fact.kg) return fact
   // the server keeps the rejected one by its id, and would take no other weight for it
-  return isStored && event !== fact ? replacing(event) : event
+  return isStored ? replacing(fact, kg) : typedWeight(fact, kg)
 }
 
 /** A weight that a person typed in place of another: no skip, and not what the scale showed. */
@@ -66,10 +66,15 @@ function typedWeight(fact: WeightEvent, kg: number): WeightEvent {
   return { ...typed, kg, source: 'typed', ...(isSubstitute && { reason }) }
 }
 
-/** A moment later on the same clock, so that it is in force whichever of the two the server dates first. */
-function replacing(event: WeightEvent): WireEvent {
-  const next = { id: randomUuid(), at: new Date(Date.parse(event.at) + 1).toISOString() }
-  return event.type === 'correct' && event.seen
-    ? { ...event, ...next, seen: [...event.seen, event.id] }
-    : { ...event, ...next }
+/**
+ * A moment later on the same clock, so that it is in force whichever of the two the server dates first. A weight is corrected rather than replaced,
+ * because later events may name the one that was rejected.
+ */
+function replacing(event: WeightEvent, kg: number): WireEvent {
+  const next = { id: randomUuid(), at: new Date(Date.parse(event.at) + 1).toISOString(), kg }
+  if (event.type === 'tare') return { ...event, ...next }
+  if (event.type === 'correct') return { ...event, ...next, ...(event.seen && { seen: [...event.seen, event.id] }) }
+  const { id, operation_id, treat_schedule_id, date, line_id, device } = event
+  const line = { operation_id, treat_schedule_id, date, line_id, device }
+  return { ...line, ...next, type: 'correct', reason: 'Corrigido no aparelho', seen: [id] }
 }
