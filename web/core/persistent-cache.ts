@@ -86,9 +86,18 @@ const openDatabase = () =>
 /** The data of a farm; SWR writes the key of a page as '@"/farms/1/alerts","page",'. Not the record of a form (useRecordQuery.ts), not its people, whose e-mails no screen of the field needs, and of the reports only the day sheet. */
 const isStorable = (key: string) => /^(?:@"(?=.*","page",$))?\/farms\/\d+\/(?!farm_users|reports\/(?!day))/.test(key)
 
+let isStoring = true
+
+/** What `change` sets is in memory alone, and keeps the time of the answer of before. */
+export function withoutStoring(change: () => void): void {
+  isStoring = false
+  change()
+  isStoring = true
+}
+
 /** A response that comes after the session has ended is not stored. */
 function store(key: string, data: unknown): void {
-  if (!isStorable(key) || !session.get()) return
+  if (!isStoring || !isStorable(key) || !session.get()) return
   const at = serverNow()
   fetchTimes.set(key, at)
   const stored = data === undefined ? database?.delete(STORE, key) : database?.put(STORE, { data, at }, key)

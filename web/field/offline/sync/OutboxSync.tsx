@@ -11,9 +11,10 @@ export function OutboxSync() {
   useEffect(() => {
     let isMounted = true
     // after a sign-out the answer of a running send must not fill the cache again
-    const apply = (answer: ServerAnswer | undefined) => isMounted && answer && applyAnswer(answer, { mutate, cache })
+    const apply = (answer: ServerAnswer | undefined, isOwn = true) =>
+      isMounted && answer && applyAnswer(answer, { mutate, cache }, isOwn)
     start(() => sendBatches(apply))
-    const unsubscribe = otherTabAnswer.subscribe(() => apply(otherTabAnswer.get()))
+    const unsubscribe = otherTabAnswer.subscribe(() => apply(otherTabAnswer.get(), false))
     return () => {
       isMounted = false
       unsubscribe()

@@ -27,8 +27,8 @@ async function openDevice({ lots, plan }: { lots: number; plan: number }) {
   const cache = await openPersistentCache()
   const before = fetchedAt(LOTS)
   const mutate = vi.fn(initCache(cache)?.[1])
-  const apply = (answer: { lots: Lot[]; operations: Operation[] }) => {
-    applyAnswer({ farmId: 1, ...answer }, { mutate: mutate as never, cache })
+  const apply = (answer: { lots: Lot[]; operations: Operation[] }, isOwn = true) => {
+    applyAnswer({ farmId: 1, ...answer }, { mutate: mutate as never, cache }, isOwn)
     const isFetchedAgain = mutate.mock.lastCall?.[0] as unknown as (key: string) => boolean
     return { isFetchedAgain: isFetchedAgain(LOTS) }
   }
@@ -49,5 +49,16 @@ describe('answer to a batch', () => {
     expect(stale.cache.get(LOTS)?.data).toEqual([read, other])
     const current = await openDevice({ lots: 1, plan: 2 })
     expect(current.apply({ lots: [read], operations: [] })).toEqual({ isFetchedAgain: false })
+  })
+
+  it('of another tab leaves the stored list and its time as they are', async () => {
+    const read = { ...lot, projected_load: 110 }
+    const { apply, cache, before } = await openDevice({ lots: 1, plan: 2 })
+    expect(apply({ lots: [read], operations: [] }, false)).toEqual({ isFetchedAgain: true })
+    expect(cache.get(LOTS)?.data).toEqual([read, other])
+    expect(fetchedAt(LOTS)).toBe(before)
+    const database = await openDB('cocho-seen')
+    expect(await database.get('answers', LOTS)).toEqual({ data: [lot, other], at: before })
+    database.close()
   })
 })
