@@ -5,10 +5,10 @@ import { installScalePorts, type ScalePorts } from './scale-ports.ts'
 const FRAME_MS = 200
 
 /** Returns the function that stops them. */
-function startSending(ports: ScalePorts, weights: () => Record<string, number>): () => void {
+function startSending(ports: ScalePorts, weights: () => Record<string, number>, isMoving = () => false): () => void {
   const timer = setInterval(() => {
     for (const [name, kg] of Object.entries(weights()))
-      ports.scale(name).send(encodeFrame('cocho', { kg, isMoving: false, sequence: 0 }))
+      ports.scale(name).send(encodeFrame('cocho', { kg, isMoving: isMoving(), sequence: 0 }))
   }, FRAME_MS)
   return () => {
     clearInterval(timer)
@@ -24,17 +24,24 @@ export function modulesInYard(options: Parameters<typeof installScalePorts>[0] =
 
 export const SCALE_ADDRESS = 'ws://localhost:8765'
 
-/** A scale on the network. Once `fill` was called, each frame shows 50 kg more or less, until its weight. */
+/**
+ * A scale on the network. Once `fill` was called, each frame shows 50 kg more or less, until its weight. After `shake` it shows the same weight, and
+ * that it moves.
+ */
 export function scaleOnNetwork(empty: number) {
   const ports = installScalePorts({ websocket: [SCALE_ADDRESS] })
-  let [kg, full] = [empty, empty]
+  let [kg, full, isMoving] = [empty, empty, false]
   const fill = (to: number) => {
     full = to
   }
-  const stop = startSending(ports, () => {
+  const shake = () => {
+    isMoving = true
+  }
+  const next = () => {
     const weight = { [SCALE_ADDRESS]: kg }
     kg = full > kg ? Math.min(full, kg + 50) : Math.max(full, kg - 50)
     return weight
-  })
-  return { fill, stop }
+  }
+  const stop = startSending(ports, next, () => isMoving)
+  return { fill, shake, stop }
 }

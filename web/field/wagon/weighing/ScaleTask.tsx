@@ -11,6 +11,7 @@ import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { useStore } from '../../../core/create-store.ts'
 import { screen } from '../../../core/screen.ts'
 import { useFarm } from '../../../core/session.ts'
+import { toast } from '../../../core/toasts.ts'
 import { chooseAgain } from '../../scale/choose-scale.ts'
 import { learn, secondsFor } from '../../scale/leads.ts'
 import { TRAINING_PREFIX } from '../../scale/loading-session.ts'
@@ -69,9 +70,10 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   }
   const isFresh = connection.state === 'connected' && connection.age < OLD_WEIGHT_SECONDS
   const seen = isFresh ? null : other
-  // another weight than the one in the dialog: the person sees it first
-  const ifShown = (kg: number, next: (settled: number) => unknown) => {
-    if (isFresh && settled !== null && Math.abs(settled - kg) <= band) next(settled)
+  // the person sees another weight than the one in the dialog first; while the scale shakes or sends nothing, it is still that one
+  const ifShown = (kg: number, next: (kg: number) => unknown) => {
+    if (Math.abs(loading.counted - kg) > band) toast('error', 'O peso mudou: confira e registre de novo.')
+    else next((isFresh && settled) || kg)
   }
   const recordShown = useRecordShown(kg => ifShown(kg, record))
   const askMixing = (kg: number) => askAboutMixing(() => recordShown(kg))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { SCALE_ADDRESS, scaleOnNetwork } from '../../../../tests/support/scale/sending-scales.ts'
+import { toastStore } from '../../../core/toasts.ts'
 import { FARM_ID } from '../../../stories/fixtures/field.fixture.ts'
 import { afterWeighings, operationOfToday, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
 import { holdConnection } from '../../../stories/scale-connection.ts'
@@ -132,7 +133,25 @@ export const FeedWhileMixingIsRead: Story = {
     await waitFor(() => expect(canvas.getByText('Registrar 1.600 kg')).toBeInTheDocument())
     await userEvent.click(confirm)
     await expect(await canvas.findByRole('button', { name: 'Registrar 1.600 kg' })).toBeVisible()
+    await expect(toastStore.get()).toMatchObject([{ text: 'O peso mudou: confira e registre de novo.' }])
     await expect(await pending()).toEqual([])
+  },
+}
+
+/** The scale shakes at the same weight while the questions are read: the weight that was shown is recorded. */
+export const ShakeWhileMixingIsRead: Story = {
+  ...onNetwork,
+  parameters: afterWeighings(4, stillMixing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    scale.fill(9_890)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Registrar 600 kg' }))
+    const confirm = await screen.findByRole('button', { name: 'Está certo, registrar' })
+    scale.shake()
+    await waitFor(() => expect(canvas.getByText('Registrar')).toBeInTheDocument())
+    await userEvent.click(confirm)
+    await userEvent.click(await screen.findByRole('button', { name: 'Já descarreguei, registrar' }))
+    await waitFor(async () => expect(await pending()).toMatchObject([{ fact: { type: 'unload', kg: 600 } }]))
   },
 }
 
