@@ -9,6 +9,7 @@ import {
   oneByOneOnPhone,
   readingStory,
   readingsPath,
+  setReadingMode,
   troughGroup,
 } from '../../stories/ReadingStory.tsx'
 import { enqueue, pending, reject } from '../offline/outbox.ts'
@@ -25,9 +26,9 @@ type Story = StoryObj<typeof meta>
 const lot = 'Nelore 250612'
 
 /** The device refuses what `act` stores, and says so about `what` at once. Nothing on it changes. */
-async function whileDiskIsFull(what: string, act: () => Promise<void>) {
+async function whileDiskIsFull(what: string, act: () => Promise<void>, method: 'put' | 'delete' = 'put') {
   const before = await pending()
-  const put = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  const refused = spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
     throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
   })
   try {
@@ -38,7 +39,7 @@ async function whileDiskIsFull(what: string, act: () => Promise<void>) {
       ),
     )
   } finally {
-    put.mockRestore()
+    refused.mockRestore()
   }
   await expect(await pending()).toEqual(before)
 }
@@ -66,6 +67,24 @@ export const OneByOne: Story = {
     await expect(canvas.getByRole('heading', { name: lot })).toBeVisible()
     await userEvent.click(noteRadio(canvas, lot, /^\+10%/))
     await waitFor(async () => expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }]))
+  },
+}
+
+/** The note that the device could not remove can still be undone. */
+export const Undo: Story = {
+  ...oneByOneOnPhone,
+  beforeEach: () => {
+    setReadingMode('one')
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    return () => void Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(lot))
+    await userEvent.click(noteRadio(canvas, lot, /^\+10%/))
+    const undo = await canvas.findByRole('button', { name: 'Desfazer B01, +10%' })
+    await whileDiskIsFull('a mudança', () => userEvent.click(undo), 'delete')
+    await userEvent.click(canvas.getByRole('button', { name: 'Desfazer B01, +10%' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
   },
 }
 

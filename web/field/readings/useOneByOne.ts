@@ -83,7 +83,7 @@ export function useOneByOne(round: ReadingRound): Round {
   const undo = async () => {
     if (!last || writing.current) return
     // once it was sent it stays, and the next note of this trough replaces it
-    await whileWriting(() => storedOrToast(withdraw(last.fact)))
+    if (!(await whileWriting(() => storedOrToast(withdraw(last.fact))))) return
     setLast(undefined)
     goTo(placeOf(round.troughs, last.trough.lot))
   }
