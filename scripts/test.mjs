@@ -61,22 +61,19 @@ const startProduct = [
   },
 ]
 
-const storybook = Promise.withResolvers()
+/** Ends the wait for `storybookBuilt`, also where the build failed. */
+let endBuild = () => {}
+const storybookBuilt = new Promise(resolve => {
+  endBuild = () => resolve(undefined)
+})
 /** @type {Step} */
 const buildStorybook = [
   'Build Storybook',
-  log =>
-    toolStep(
-      'storybook',
-      'build',
-      '--quiet',
-      '--output-dir',
-      '.cache/storybook',
-    )(log).finally(() => storybook.resolve(undefined)),
+  log => toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')(log).finally(endBuild),
 ]
 /** A step of the other lane, which comes there later than the build. */
 const withStorybook = (/** @type {import('./lib/suite.mjs').Work} */ work) => async (/** @type {string} */ log) => {
-  await storybook.promise
+  await storybookBuilt
   return work(log)
 }
 
