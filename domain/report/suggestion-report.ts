@@ -8,7 +8,7 @@ import type * as Output from './suggestion-report-output.ts'
 import type { SuggestionSubject } from './suggestion-subject.ts'
 
 type Named = { id: number; name: string }
-export type SuggestionOfLot = AnsweredSuggestion & { lot: Named & { corral: Named | null } }
+export type SuggestionOfLot = AnsweredSuggestion & { lot: NonNullable<Output.SuggestionReportRow['lot']> }
 
 /** From 20 suggestions on, a rule that people changed in more than 40 % of them is not followed. */
 const JUDGED_FROM = 20

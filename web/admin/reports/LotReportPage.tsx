@@ -1,5 +1,5 @@
 /** How the lots are doing: weight, feed against the plan, intake, and the lots of the same days on feed. */
-import { Card, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
+import { Card, Field, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
 import { figureText } from '../../../domain/figures/figure-text.ts'
 import { figures, type lotReportKeys } from '../../../domain/figures/figures.ts'
@@ -11,6 +11,7 @@ import type { LotReport, LotReportRow } from '../../../domain/report/report-outp
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
+import { ReportedLotName } from './ReportedLotName.tsx'
 
 const statusLabels = { active: 'Ativos', finished: 'Encerrados', all: 'Todos' } satisfies Record<LotStatus, string>
 const statusOptions = lotStatuses.map(value => ({ value, label: statusLabels[value] }))
@@ -106,13 +107,7 @@ const LotName = ({ lot, unconfirmed }: LotReportRow) => (
     <span className="print:-my-1.5">
       <Tag name={lot.corral?.name} size="sm" />
     </span>
-    {lot.deleted ? (
-      <span className="min-w-0">{lot.name} (excluído)</span>
-    ) : (
-      <Link href={`/admin/lots/${lot.id}`} className="touch-target min-w-0 text-pasture hover:underline">
-        {lot.name}
-      </Link>
-    )}
+    <ReportedLotName {...lot} />
     <UnconfirmedBadge shown={unconfirmed} />
   </span>
 )

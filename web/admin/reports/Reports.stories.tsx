@@ -13,11 +13,13 @@ import {
   incompleteDeviations,
   noDeviations,
 } from '../../stories/fixtures/reports/deviation-report.fixture.ts'
+import { suggestionReport } from '../../stories/fixtures/reports/suggestion-report.fixture.ts'
 import { mockReportsApi } from '../../stories/fixtures/reports.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, desktop, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockReportsApi()
+const byLot = suggestionReport('lot')
 
 const meta = {
   title: 'Telas/Relatórios (Reports)',
@@ -256,6 +258,23 @@ export const SuggestionsDark: Story = at('suggestions?by=lot', { globals: dark }
 export const SuggestionsOnAPhone: Story = onAPhone('suggestions', 'Cocho limpo: sobe')
 export const SuggestionsOnAPhoneDark: Story = at('suggestions', { globals: { ...phone, ...dark } })
 export const SuggestionsPrint: Story = at('suggestions', { globals: print })
+
+/** A lot that was deleted has no page to lead to. */
+export const SuggestionsDeleted: Story = at('suggestions?by=lot', {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/reports/suggestions', {
+        ...byLot,
+        rows: byLot.rows.map(row => (row.lot?.id === 1 ? { ...row, lot: { ...row.lot, deleted: true } } : row)),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612 \(excluído\)/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Nelore 250612/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Cruzado 250702' })).toBeVisible()
+  },
+})
 
 /** The facts of each morning are read, so the period is shorter than that of the other reports. */
 export const SuggestionsOfAYear: Story = at('suggestions?from=2025-01-01&to=2025-12-31', {

@@ -8,6 +8,7 @@ import type { SuggestionReport, SuggestionReportRow } from '../../../domain/repo
 import { suggestionRuleLabels, suggestionRuleSettings } from '../../../domain/report/suggestion-rules.ts'
 import { tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
+import { ReportedLotName } from './ReportedLotName.tsx'
 
 const subjectOptions = [
   { value: 'rule', label: 'Regra' },
@@ -116,9 +117,7 @@ const subjectColumns: Record<SuggestionReport['by'], ReportColumn<SuggestionRepo
       lot && (
         <span className="flex min-w-0 items-center gap-2">
           <Tag name={lot.corral?.name} size="sm" />
-          <Link href={`/admin/lots/${lot.id}`} className="touch-target min-w-0 text-pasture hover:underline">
-            {lot.name}
-          </Link>
+          <ReportedLotName {...lot} />
         </span>
       ),
   },

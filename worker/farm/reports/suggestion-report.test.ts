@@ -45,6 +45,14 @@ describe('GET reports/suggestions', () => {
     expect((await worker.get(`${PATH}?by=reader`)).body.data).toMatchObject({ rows: [], totals: { suggested: 2 } })
   })
 
+  it('marks a lot that was deleted, whose page is gone', async () => {
+    const { admin, one } = await createAnsweredFarm()
+    const lot = async () => (await admin.get(`${PATH}?by=lot`)).body.data.rows[0].lot
+    expect(await lot()).not.toHaveProperty('deleted')
+    expect((await admin.delete(`/lots/${one.id}`)).status).toBe(200)
+    expect(await lot()).toMatchObject({ id: one.id, deleted: true })
+  })
+
   it('is a file, too', async () => {
     const { admin } = await createAnsweredFarm()
     const { status, body, headers } = await admin.get(`${PATH}?format=csv`)

@@ -2,6 +2,7 @@
 import { and, asc, between, eq, isNull, type SQL } from 'drizzle-orm'
 import { ERASED_NAME } from '../../../domain/account/account.ts'
 import { isAllowed } from '../../../domain/account/permission.ts'
+import { markedDeleted } from '../../../domain/figures/deleted-lot.ts'
 import { byName } from '../../../domain/format/name-order.ts'
 import { MAX_SUGGESTION_DAYS } from '../../../domain/period/report-period.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
@@ -82,14 +83,15 @@ export function toSuggestionReport(
   const suggestions: SuggestionOfLot[] = []
   let leftOut = 0
   for (const lot of allLots(rows).sort((a, b) => a.position - b.position || a.id - b.id)) {
-    const { id, name, corral, protocol, ...called } = lot
+    const { id, name, corral, deletedAt, protocol, ...called } = lot
     const facts = { days: daysOf.get(id) ?? [], readings: readingsOf.get(id) ?? [] }
     const past = pastSuggestions(
       { ...called, ...facts, protocol: protocolToJson(protocol, relationMaps) },
       period,
       member.farm.feedingLimits,
     )
-    suggestions.push(...past.answered.map(suggestion => ({ ...suggestion, lot: { id, name, corral } })))
+    const answeredLot = { id, name, corral, ...markedDeleted(deletedAt) }
+    suggestions.push(...past.answered.map(suggestion => ({ ...suggestion, lot: answeredLot })))
     leftOut += past.leftOut
   }
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
