@@ -91,4 +91,21 @@ export const SuspendedFarm: Story = {
   },
 }
 
+const ended = {
+  ...suspended,
+  farms: suspended.farms.map(farm => ({ ...farm, readable_until: '2026-01-09T15:00:00.000Z' })),
+}
+
+/** After that day the server refuses to read, so there is nothing to press. */
+export const SuspendedFarmEnded: Story = {
+  beforeEach: signedIn(ended),
+  play: async ({ canvas }) => {
+    const [close] = await screen.findAllByRole('button', { name: 'Fechar' })
+    if (close) await userEvent.click(close)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText(/A consulta terminou em 09\/01\/2026/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Exportar JSON' })).toBeNull()
+  },
+}
+
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }

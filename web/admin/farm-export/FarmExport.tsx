@@ -14,6 +14,8 @@ import { exportFarm } from './farm-export.ts'
 export function FarmExport() {
   const farm = useFarm()
   const { done, run } = useExport(farm?.name ?? '')
+  const until = farm?.suspended ? farm.readable_until : undefined
+  const isReadable = !until || serverNow() < Date.parse(until)
   return (
     <>
       <PageHeader title="Exportar dados" text="Uma cópia de tudo o que a fazenda registrou, para guardar." />
@@ -23,17 +25,19 @@ export function FarmExport() {
             Um arquivo JSON com os cadastros, as leituras, as operações com cada pesagem, os números por dia e as
             alterações, também do que foi excluído. Não tem senhas nem os emails da equipe.
           </p>
-          {farm?.suspended && farm.readable_until && <SuspensionNotice until={farm.readable_until} farm={farm} />}
+          {farm && until && <SuspensionNotice until={until} isReadable={isReadable} farm={farm} />}
           {done !== undefined && (
             <Meter label="Lendo a história" kind="progress" value={done} max={1} text={`${Math.round(done * 100)}%`} />
           )}
-          <Button
-            icon={<Download size={18} aria-hidden="true" />}
-            loading={done !== undefined}
-            onClick={() => void run()}
-          >
-            Exportar JSON
-          </Button>
+          {isReadable && (
+            <Button
+              icon={<Download size={18} aria-hidden="true" />}
+              loading={done !== undefined}
+              onClick={() => void run()}
+            >
+              Exportar JSON
+            </Button>
+          )}
         </div>
       </Card>
     </>
@@ -41,9 +45,8 @@ export function FarmExport() {
 }
 
 /** The data is deleted later than the page closes, and the support sends a copy in between. */
-function SuspensionNotice({ until, farm }: { until: string; farm: Farm }) {
+function SuspensionNotice({ until, isReadable, farm }: { until: string; isReadable: boolean; farm: Farm }) {
   const day = formatDate(until, farm.timezone)
-  const isReadable = serverNow() < Date.parse(until)
   return (
     <p className="font-semibold text-amber">
       A conta está suspensa.{' '}
