@@ -66,7 +66,11 @@ function OpenAlerts({ farm }: { farm: Farm }) {
           {data.length === 0 ? (
             <EmptyState
               title={page > 1 ? 'Nenhum alerta nesta página' : 'Nada pede atenção'}
-              text="Quando algo sair do combinado, aparece aqui com o porquê."
+              text={
+                page > 1
+                  ? 'Os alertas que continuam abertos estão nas páginas anteriores.'
+                  : 'Quando algo sair do combinado, aparece aqui com o porquê.'
+              }
             />
           ) : (
             <Rows

@@ -115,6 +115,16 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Nada pede atenção')).toBeVisible(),
 }
 
+/** Its alerts closed meanwhile, and those of the pages before did not. */
+export const EmptyLaterPage: Story = {
+  decorators: openAt('/admin/alerts?page=2'),
+  parameters: { msw: [api.empty, ...dashboardHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhum alerta nesta página')).toBeVisible()
+    await expect(canvas.getByText('Os alertas que continuam abertos estão nas páginas anteriores.')).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   parameters: { msw: [api.neverRespond, ...dashboardHandlers] },
   play: async ({ canvas }) => expect(await canvas.findByText('Carregando alertas')).toBeInTheDocument(),
