@@ -10,6 +10,7 @@ import { OutboxRow, useLabelData } from './OutboxRow.tsx'
 import { discard, reassign, resendAll } from './outbox.ts'
 import { isOfDeleted, type OutboxItem } from './outbox-item.ts'
 import { useApprovalState } from './own-approvals.ts'
+import { isCorrectable } from './rejected/corrected-fact.ts'
 import { EditRejected } from './rejected/EditRejected.tsx'
 import { storedOrToast } from './stored-or-toast.ts'
 import type { Outbox } from './useOutbox.ts'
@@ -113,9 +114,11 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
         <EditRejected item={item} onDone={() => setEditing(false)} />
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="field" variant="secondary" onClick={() => setEditing(true)}>
-            Corrigir
-          </Button>
+          {isCorrectable(item) && (
+            <Button size="field" variant="secondary" onClick={() => setEditing(true)}>
+              Corrigir
+            </Button>
+          )}
           <SendAgain items={[item]} label="Enviar de novo" />
           <Button size="field" variant="ghost" onClick={() => setDiscarding(true)}>
             Descartar

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField, TimeField } from 'ui-kit'
 import { useTimezone } from '../../../core/timezone.ts'
 import { resend } from '../outbox.ts'
-import type { Fact, OutboxItem } from '../outbox-item.ts'
+import { type Fact, isOfDeleted, type OutboxItem } from '../outbox-item.ts'
 import { storedOrToast } from '../stored-or-toast.ts'
 import { correctedFact, factValue, hasValue, shownTime, typedInstant } from './corrected-fact.ts'
 
@@ -29,12 +29,16 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
             />
           </Field>
         )}
-        <Field label="Data">
-          <Input type="date" value={day} onChange={event => setTime({ day: event.target.value, time })} />
-        </Field>
-        <Field label="Hora">
-          <TimeField value={time} onChange={time => setTime({ day, time })} />
-        </Field>
+        {!isOfDeleted(item) && (
+          <>
+            <Field label="Data">
+              <Input type="date" value={day} onChange={event => setTime({ day: event.target.value, time })} />
+            </Field>
+            <Field label="Hora">
+              <TimeField value={time} onChange={time => setTime({ day, time })} />
+            </Field>
+          </>
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="field" variant="secondary" onClick={onDone}>

@@ -25,6 +25,9 @@ export function typedInstant(item: OutboxItem, day: string, time: string, timezo
 
 export const hasValue = (item: Fact) => item.kind !== 'event' || 'kg' in item.fact
 
+/** The server keeps the time of what it rejected with a deleted operation. */
+export const isCorrectable = (item: OutboxItem) => hasValue(item) || !isOfDeleted(item)
+
 export function factValue(item: Fact): number | null {
   if (item.kind === 'reading') return item.fact.note
   if (item.kind === 'movement') return item.fact.quantity
