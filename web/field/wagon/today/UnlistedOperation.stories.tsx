@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
+import { toastStore } from '../../../core/toasts.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { FARM_ID, feedingPlan, people, today, withWeighings } from '../../../stories/fixtures/field.fixture.ts'
 import { eventsPath, mockToday, operationOfToday, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
@@ -9,8 +10,11 @@ import { enqueue, pending, reject } from '../../offline/outbox.ts'
 import type { Operator } from '../Operator.tsx'
 
 const row = { id: 7, treat_schedule_id: 7, date: today, created_at: operationOfToday.created_at }
-const planOf = (state: { deleted: boolean; held?: boolean }) =>
-  mockFarmApi.get('/feeding_plan', { ...feedingPlan, operations: [{ ...row, status: 'in_progress', ...state }] })
+const planWith = (state: { deleted: boolean; held?: boolean }) => ({
+  ...feedingPlan,
+  operations: [{ ...row, status: 'in_progress', ...state }],
+})
+const planOf = (state: { deleted: boolean; held?: boolean }) => mockFarmApi.get('/feeding_plan', planWith(state))
 const deleted = { deleted: true, held: true }
 const afterDeletion = [mockToday(), planOf(deleted), mockFarmApi.rejectEvents(OPERATION_DELETED)]
 const afterRestore = [
@@ -28,6 +32,11 @@ type Story = StoryObj<typeof meta>
 
 /** Two weights that the server did not accept. */
 async function keepRejected(): Promise<void> {
+  await keepUnsent()
+  await reject(await pending(), OPERATION_DELETED)
+}
+
+async function keepUnsent(): Promise<void> {
   await resetTablet()()
   const lines = operationOfToday.sub_operations[0]?.load_operation_ingredients ?? []
   const facts = lines.slice(0, 2).map((line, n) => ({
@@ -43,19 +52,22 @@ async function keepRejected(): Promise<void> {
     },
   }))
   await enqueue(facts, { farmId: FARM_ID, by: people.operator.email })
-  await reject(await pending(), OPERATION_DELETED)
 }
 
 /** Known to the tablet when it sends a weight, because the list may be fetched at any time before. */
 function deletionKnownBySending() {
   const posted: unknown[] = []
   const listed = () => (posted.length > 0 ? [] : [withWeighings(operationOfToday, 1)])
-  return [mockFarmApi.getCurrent('/operations/today', listed), mockFarmApi.rejectEvents(OPERATION_DELETED, posted)]
+  return [
+    mockFarmApi.getCurrent('/operations/today', listed),
+    mockFarmApi.getCurrent('/feeding_plan', () => planWith(posted.length > 0 ? deleted : { deleted: false })),
+    mockFarmApi.rejectEvents(OPERATION_DELETED, posted),
+  ]
 }
 
 /**
- * The manager deletes the operation while its weights are typed. Restored, it gets what was weighed. The plan on the tablet is that of before: the
- * refusal alone tells of the deletion.
+ * The manager deletes the operation while its weights are typed. Restored, it gets what was weighed. Until the refusal
+ * the tablet has the plan of before.
  */
 export const DeletedWhileWeighing: Story = {
   parameters: { msw: [mockToday(withWeighings(operationOfToday, 1)), planOf({ deleted: false })] },
@@ -109,6 +121,58 @@ export const LeftDeleted: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Descartar o que está neste aparelho?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
     await waitFor(async () => expect(await pending()).toEqual([]))
+    await expect(await canvas.findByRole('heading', { name: 'Operações de hoje' })).toBeVisible()
+  },
+}
+
+/** Without signal until now: the plan is fetched before the weights are posted, and nobody was asked about them then. */
+export const DeletedBeforeSending: Story = {
+  beforeEach: keepUnsent,
+  parameters: { msw: [mockToday(), planOf({ deleted: true }), mockFarmApi.networkError(eventsPath)] },
+  play: async ({ canvas, msw }) => {
+    const posted: unknown[] = []
+    const planOfNow = () => planWith(posted.length > 0 ? deleted : { deleted: true })
+    msw.use(mockFarmApi.getCurrent('/feeding_plan', planOfNow))
+    await canvas.findByRole('heading', { name: 'O gestor excluiu esta operação' })
+    await canvas.findByText('Carga de Silagem de milho')
+    msw.use(mockFarmApi.rejectEvents(OPERATION_DELETED, posted))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar de novo' }))
+    await expect(await canvas.findByText('Ainda não foi aceito')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'O gestor excluiu esta operação' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Descartar' })).toBeNull()
+  },
+}
+
+/** The server has the weights with their times: the weight alone can be corrected. */
+export const CorrectedWeight: Story = {
+  beforeEach: keepRejected,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '2 não aceitas' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click((await panel.findAllByRole('button', { name: 'Corrigir' }))[0] as HTMLElement)
+    await expect(await panel.findByLabelText('Peso')).toHaveValue('4.000')
+    await expect(panel.queryByLabelText('Data')).toBeNull()
+    await expect(panel.queryByLabelText('Hora')).toBeNull()
+    await userEvent.click(panel.getByRole('button', { name: 'Cancelar' }))
+  },
+}
+
+/** The device has no space to mark what is sent again: the manager is not to blame. */
+export const SendAgainOnFullDisk: Story = {
+  beforeEach: keepRejected,
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Enviar de novo' })
+    const put = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+    })
+    try {
+      await userEvent.click(send)
+      await waitFor(() => expect(toastStore.get()).toHaveLength(1))
+      await waitFor(() => expect(send).toBeEnabled())
+    } finally {
+      put.mockRestore()
+    }
+    await expect(canvas.queryByText('Ainda não foi aceito')).toBeNull()
   },
 }
 

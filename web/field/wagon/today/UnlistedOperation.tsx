@@ -1,6 +1,9 @@
 /** An operation that was deleted while this tablet worked on it, or restored since: what happened, what is kept here, and what to do. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner, Button, ConfirmDialog } from 'ui-kit'
+import { useLocation } from 'wouter'
+import type { FeedingPlan } from '../../../../domain/operation/plan/feeding-plan-output.ts'
+import { useFarmData } from '../../../core/data.ts'
 import { OutboxRow, useLabelData } from '../../offline/OutboxRow.tsx'
 import { discard } from '../../offline/outbox.ts'
 import { isOfDeleted, type OutboxItem } from '../../offline/outbox-item.ts'
@@ -36,9 +39,11 @@ type Props = { operation: Unlisted; outbox: Outbox; sending: SendAgain }
 export function UnlistedOperation({ operation: { title, kept, reason, row }, outbox, sending }: Props) {
   const { isSending, hasFailed, sendAgain } = sending
   const labelData = useLabelData()
+  const [, navigate] = useLocation()
   const refused = reason === 'deleted' ? kept.filter(isOfDeleted) : []
+  const isPlanCurrent = usePlanSince(refused.length, isSending)
   // nobody is asked about it any more
-  const isLeft = refused.length > 0 && row?.deleted === true && !row.held
+  const isLeft = isPlanCurrent && row?.deleted === true && !row.held
   const discardable = isLeft || !row ? refused : []
   const { heading, text, ifKept } = texts[isLeft ? 'left' : reason]
   const [isDiscarding, setDiscarding] = useState(false)
@@ -91,13 +96,27 @@ export function UnlistedOperation({ operation: { title, kept, reason, row }, out
           confirmLabel="Descartar"
           size="field"
           onCancel={() => setDiscarding(false)}
-          onConfirm={() => void storedOrToast(discard(...discardable)).then(() => setDiscarding(false))}
+          onConfirm={() =>
+            void storedOrToast(discard(...discardable)).then(isStored =>
+              isStored ? navigate('/operador') : setDiscarding(false),
+            )
+          }
         >
           O servidor guarda o que você pesou com a operação excluída: volta a contar se ela for recuperada.
         </ConfirmDialog>
       </div>
     </OperatorLayout>
   )
+}
+
+/** Whether the plan was fetched after the server refused so many events: one of before does not have what it was asked about them. */
+function usePlanSince(refused: number, isSending: boolean): boolean {
+  const { error, mutate } = useFarmData<FeedingPlan>('/feeding_plan', { revalidateIfStale: false })
+  const [fetchedWith, setFetchedWith] = useState(0)
+  useEffect(() => {
+    if (refused > 0 && !isSending) void mutate().then(() => setFetchedWith(refused))
+  }, [refused, isSending, mutate])
+  return refused > 0 && fetchedWith === refused && !error
 }
 
 function keptText(kept: readonly OutboxItem[]): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { resendAll } from '../../offline/outbox.ts'
+import { storedOrToast } from '../../offline/stored-or-toast.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import type { UnlistedOperation } from './unlisted-operation.ts'
 
@@ -20,12 +21,9 @@ export function useSendAgain(name: string, found: UnlistedOperation | undefined,
   const unlisted = current?.isSending ? current.operation : found
   const send = async (operation: UnlistedOperation) => {
     setSent({ name, operation, isSending: true })
-    try {
-      await resendAll(operation.kept)
-      await sendNow()
-    } finally {
-      setSent({ name, operation, isSending: false })
-    }
+    const isStored = await storedOrToast(resendAll(operation.kept))
+    if (isStored) await sendNow()
+    setSent(isStored ? { name, operation, isSending: false } : undefined)
   }
   return {
     unlisted,
