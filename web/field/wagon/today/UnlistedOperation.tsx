@@ -61,7 +61,13 @@ export function UnlistedOperation({ operation: { title, kept, reason, row }, out
           <div className="flex-[1_1_12rem]">{list}</div>
           {kept.length > 0 && (
             <div className="flex-[2_1_14rem]">
-              <Button variant="next" size="field" fullWidth loading={isSending} onClick={sendAgain}>
+              <Button
+                variant="next"
+                size="field"
+                fullWidth
+                loading={isSending}
+                onClick={() => void storedOrToast(sendAgain())}
+              >
                 Enviar de novo
               </Button>
             </div>

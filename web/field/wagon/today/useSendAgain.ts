@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { resendAll } from '../../offline/outbox.ts'
-import { storedOrToast } from '../../offline/stored-or-toast.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import type { UnlistedOperation } from './unlisted-operation.ts'
 
@@ -8,7 +7,8 @@ export type SendAgain = {
   isSending: boolean
   /** It was tried, and the server did not accept it. */
   hasFailed: boolean
-  sendAgain: () => void
+  /** Rejects where the device cannot store what is sent again. */
+  sendAgain: () => Promise<void>
 }
 
 /**
@@ -21,14 +21,19 @@ export function useSendAgain(name: string, found: UnlistedOperation | undefined,
   const unlisted = current?.isSending ? current.operation : found
   const send = async (operation: UnlistedOperation) => {
     setSent({ name, operation, isSending: true })
-    const isStored = await storedOrToast(resendAll(operation.kept))
-    if (isStored) await sendNow()
-    setSent(isStored ? { name, operation, isSending: false } : undefined)
+    try {
+      await resendAll(operation.kept)
+    } catch (error) {
+      setSent(undefined)
+      throw error
+    }
+    await sendNow()
+    setSent({ name, operation, isSending: false })
   }
   return {
     unlisted,
     isSending: current?.isSending === true,
     hasFailed: current?.isSending === false && unlisted?.kept.some(({ refused }) => refused) === true,
-    sendAgain: () => void (unlisted && send(unlisted)),
+    sendAgain: async () => unlisted && send(unlisted),
   }
 }
