@@ -62,9 +62,11 @@ test('each kind of alert opens when its cause appears and closes when it is gone
   browser,
 }) => {
   // nine days of a farm, and the page twenty times
-  const farm = await openFarm(request, server.goTo, FIRST_NOW)
+  // a trough is to be read from the day after the registration of its lot
+  const farm = await openFarm(request, server.goTo, instant(2, '20:00'))
   const { corral, recipe, lots } = await createLots(farm)
   const [a, b] = lots
+  await farm.goTo(FIRST_NOW)
   const read = (noteA: number, noteB: number) =>
     farm.read([
       { lot_id: a.id, note: noteA },
