@@ -91,8 +91,11 @@ let isStoring = true
 /** What `change` sets is in memory alone, and keeps the time of the answer of before. */
 export function withoutStoring(change: () => void): void {
   isStoring = false
-  change()
-  isStoring = true
+  try {
+    change()
+  } finally {
+    isStoring = true
+  }
 }
 
 /** A response that comes after the session has ended is not stored. */
