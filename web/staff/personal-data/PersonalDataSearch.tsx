@@ -17,7 +17,7 @@ export function PersonalDataSearch() {
     <>
       <PageHeader
         title="Dados pessoais"
-        text="De quem não tem conta e pede uma cópia dos seus dados, ou que eles sejam excluídos."
+        text="De quem não tem conta e pede uma cópia dos seus dados, ou que eles sejam excluídos. A busca olha os contatos do site, as propostas, os convites e os cadastros que ainda não confirmaram o email."
       />
       <form
         aria-label="Procurar dados pessoais"
@@ -30,11 +30,7 @@ export function PersonalDataSearch() {
         }}
       >
         <div className="min-w-0 flex-[99_1_16rem]">
-          <Field
-            label="Email completo, ou telefone com DDD"
-            hint="A busca olha os contatos do site, as propostas, os convites e os cadastros que ainda não confirmaram o email."
-            error={person && !found.isLoading ? invalid : undefined}
-          >
+          <Field label="Email completo, ou telefone com DDD" error={person && !found.isLoading ? invalid : undefined}>
             <Input autoComplete="off" value={typed} onChange={event => setTyped(event.target.value)} />
           </Field>
         </div>
