@@ -62,6 +62,18 @@ export const oneByOneOnPhone = { globals: phone, beforeEach: () => setReadingMod
   typeof TroughReading
 >
 
+export const setOnLine = (onLine: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
+
+export const oneByOneOffline = {
+  ...oneByOneOnPhone,
+  beforeEach: () => {
+    setReadingMode('one')
+    setOnLine(false)
+    return () => void Reflect.deleteProperty(navigator, 'onLine')
+  },
+} satisfies StoryObj<typeof TroughReading>
+
 export const troughGroup = (lot: string) => ({ name: `Nota do cocho, ${lot}` })
 export const noteRadio = (canvas: ReturnType<typeof within>, lot: string, note: RegExp) =>
   within(canvas.getByRole('radiogroup', troughGroup(lot))).getByRole('radio', { name: note })

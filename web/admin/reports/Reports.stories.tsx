@@ -6,20 +6,16 @@ import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { people, today } from '../../stories/fixtures/field.fixture.ts'
 import { unusedIngredients } from '../../stories/fixtures/ingredient-report.fixture.ts'
-import { lotReport } from '../../stories/fixtures/lot-report.fixture.ts'
-import { notesReport } from '../../stories/fixtures/notes-report.fixture.ts'
 import {
   deviationHandler,
   incompleteDeviations,
   noDeviations,
 } from '../../stories/fixtures/reports/deviation-report.fixture.ts'
-import { suggestionReport } from '../../stories/fixtures/reports/suggestion-report.fixture.ts'
 import { mockReportsApi } from '../../stories/fixtures/reports.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, desktop, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockReportsApi()
-const byLot = suggestionReport('lot')
 
 const meta = {
   title: 'Telas/Relatórios (Reports)',
@@ -82,22 +78,6 @@ export const ManyLots: Story = at('lots', {
   parameters: { msw: [api.manyLots] },
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /Nelore 250612 197/ })
-  },
-})
-
-/** A lot that was deleted has no page to lead to. */
-export const LotsDeleted: Story = at('lots?status=all', {
-  parameters: {
-    msw: [
-      mockFarmApi.get('/reports/lots', {
-        ...lotReport,
-        rows: lotReport.rows.map((row, at) => (at > 0 ? row : { ...row, lot: { ...row.lot, deleted: true } })),
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612 \(excluído\)/ })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /Nelore 250612/ })).toBeNull()
   },
 })
 
@@ -211,20 +191,6 @@ export const Notes: Story = at('notes', {
     await expect(canvas.getByRole('link', { name: 'Nelore 250612' })).toHaveAttribute('href', '/admin/lots/1')
   },
 })
-export const NotesDeleted: Story = at('notes', {
-  parameters: {
-    msw: [
-      mockFarmApi.get('/reports/notes', {
-        ...notesReport,
-        lots: notesReport.lots.map((lot, at) => (at > 0 ? lot : { ...lot, deleted: true })),
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612 \(excluído\)/ })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /Nelore 250612/ })).toBeNull()
-  },
-})
 export const NotesDark: Story = at('notes', { globals: dark })
 export const NotesOnAPhone: Story = onAPhone('notes', 'Nelore 250612')
 export const NotesPrint: Story = at('notes', { globals: print })
@@ -258,23 +224,6 @@ export const SuggestionsDark: Story = at('suggestions?by=lot', { globals: dark }
 export const SuggestionsOnAPhone: Story = onAPhone('suggestions', 'Cocho limpo: sobe')
 export const SuggestionsOnAPhoneDark: Story = at('suggestions', { globals: { ...phone, ...dark } })
 export const SuggestionsPrint: Story = at('suggestions', { globals: print })
-
-/** A lot that was deleted has no page to lead to. */
-export const SuggestionsDeleted: Story = at('suggestions?by=lot', {
-  parameters: {
-    msw: [
-      mockFarmApi.get('/reports/suggestions', {
-        ...byLot,
-        rows: byLot.rows.map(row => (row.lot?.id === 1 ? { ...row, lot: { ...row.lot, deleted: true } } : row)),
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612 \(excluído\)/ })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /Nelore 250612/ })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Cruzado 250702' })).toBeVisible()
-  },
-})
 
 /** The facts of each morning are read, so the period is shorter than that of the other reports. */
 export const SuggestionsOfAYear: Story = at('suggestions?from=2025-01-01&to=2025-12-31', {

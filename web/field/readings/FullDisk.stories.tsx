@@ -6,10 +6,10 @@ import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
 import {
   mockLots,
   noteRadio,
+  oneByOneOffline,
   oneByOneOnPhone,
   readingStory,
   readingsPath,
-  setReadingMode,
   troughGroup,
 } from '../../stories/ReadingStory.tsx'
 import { enqueue, pending, reject } from '../offline/outbox.ts'
@@ -72,12 +72,7 @@ export const OneByOne: Story = {
 
 /** The note that the device could not remove can still be undone. */
 export const Undo: Story = {
-  ...oneByOneOnPhone,
-  beforeEach: () => {
-    setReadingMode('one')
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-    return () => void Reflect.deleteProperty(navigator, 'onLine')
-  },
+  ...oneByOneOffline,
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(lot))
     await userEvent.click(noteRadio(canvas, lot, /^\+10%/))

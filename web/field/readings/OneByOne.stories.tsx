@@ -6,6 +6,7 @@ import { FARM_ID, indexes, lots, people } from '../../stories/fixtures/field.fix
 import {
   mockLots,
   noteRadio,
+  oneByOneOffline,
   oneByOneOnPhone,
   readingStory,
   readingsPath,
@@ -135,17 +136,10 @@ export const DoubleTap: Story = {
   },
 }
 
-const setOnLine = (onLine: boolean) => Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
-
 /** A note that never left the device is removed. */
 export const Undo: Story = {
-  ...oneByOneOnPhone,
+  ...oneByOneOffline,
   parameters: OneByOne.parameters,
-  beforeEach: () => {
-    setReadingMode('one')
-    setOnLine(false)
-    return () => void Reflect.deleteProperty(navigator, 'onLine')
-  },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))

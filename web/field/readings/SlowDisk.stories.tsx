@@ -5,10 +5,10 @@ import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import {
   mockLots,
   noteRadio,
+  oneByOneOffline,
   oneByOneOnPhone,
   readingStory,
   readingsPath,
-  setReadingMode,
   troughGroup,
 } from '../../stories/ReadingStory.tsx'
 import { pending } from '../offline/outbox.ts'
@@ -73,12 +73,7 @@ export const StepDuringWrite: Story = {
 
 /** A note that is tapped while the one before is removed belongs to no trough: the screen returns to that of before. */
 export const NoteDuringUndo: Story = {
-  ...oneByOneOnPhone,
-  beforeEach: () => {
-    setReadingMode('one')
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-    return () => void Reflect.deleteProperty(navigator, 'onLine')
-  },
+  ...oneByOneOffline,
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(lot))
     await userEvent.click(noteRadio(canvas, lot, /^\+10%/))

@@ -112,7 +112,7 @@ export const NothingKept: Story = {
 export const KeptPhoneDark: Story = { ...Kept, globals: { ...phone, ...dark } }
 
 /** Nobody is asked about it any more: the tablet forgets what the server has. */
-export const LeftDeleted: Story = {
+export const KeptDeletedByManager: Story = {
   beforeEach: keepRejected,
   parameters: { msw: [mockToday(), planOf({ deleted: true }), mockFarmApi.rejectEvents(OPERATION_DELETED)] },
   play: async ({ canvas }) => {

@@ -118,15 +118,20 @@ const stillMixing = {
   sub_operations: operationOfToday.sub_operations.map(sub => ({ ...sub, timer: 120 })),
 }
 
+/** Unloads 600 kg while the feed is still to be mixed. Resolves to the button of the first question. */
+async function record600kg(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+  scale.fill(9_890)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Registrar 600 kg' }))
+  return screen.findByRole('button', { name: 'Está certo, registrar' })
+}
+
 /** 1.000 kg more fall while the question about the mixing is read. */
 export const FeedWhileMixingIsRead: Story = {
   ...onNetwork,
   parameters: afterWeighings(4, stillMixing),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
-    scale.fill(9_890)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Registrar 600 kg' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Está certo, registrar' }))
+    await userEvent.click(await record600kg(canvas))
     const confirm = await screen.findByRole('button', { name: 'Já descarreguei, registrar' })
     scale.fill(8_890)
     await canvas.findByText('8.890 kg')
@@ -143,10 +148,7 @@ export const ShakeWhileMixingIsRead: Story = {
   ...onNetwork,
   parameters: afterWeighings(4, stillMixing),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
-    scale.fill(9_890)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Registrar 600 kg' }))
-    const confirm = await screen.findByRole('button', { name: 'Está certo, registrar' })
+    const confirm = await record600kg(canvas)
     scale.shake()
     await waitFor(() => expect(canvas.getByText('Registrar')).toBeInTheDocument())
     await userEvent.click(confirm)
