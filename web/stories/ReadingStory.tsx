@@ -62,8 +62,7 @@ export const oneByOneOnPhone = { globals: phone, beforeEach: () => setReadingMod
   typeof TroughReading
 >
 
-export const setOnLine = (onLine: boolean) =>
-  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
+const setOnLine = (onLine: boolean) => Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
 
 export const oneByOneOffline = {
   ...oneByOneOnPhone,

@@ -1,67 +1,46 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../domain/time/day.ts'
 import { HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
-import { captureMail, type SentMail } from '../../tests/support/accounts.ts'
 import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createRecord, daysAgo, lotBody, today } from '../../tests/support/api-records.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
+import { membership, runDigests, SIX, subscribe } from '../../tests/support/digests/subscribers.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { alerts, farms, farmUsers, lots, rules, users } from '../db/schema.ts'
-import worker from '../index.ts'
-import { sendDigests } from './send-digests.ts'
-
-const SECRET_KEY = 'k'.repeat(40)
-const SIX = Date.parse('2026-03-10T06:00:00-03:00')
-const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await db.update(farmUsers).set({ digest: false })
 })
 
-const membership = ({ id }: FarmMember) => eq(farmUsers.userId, id)
-
-async function subscribe(...members: FarmMember[]) {
-  for (const member of members) {
-    await db.update(farmUsers).set({ digest: true }).where(membership(member))
-    await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, member.id))
-  }
-}
-
-async function run(now: number, over: Partial<Env> = {}) {
-  const { bindings, sent } = captureMail({ SECRET_KEY, ...over } as Partial<Env>)
-  await sendDigests(bindings, now).catch((error: unknown) => error)
-  return sent as (SentMail & { headers: Record<string, string> })[]
-}
-
 describe('daily digest', () => {
   it('goes to its subscribers, at 06:00 of the farm, once', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin, farm.worker)
-    expect(await run(SIX - MINUTE_MS)).toEqual([])
-    const sent = await run(SIX)
+    expect(await runDigests(SIX - MINUTE_MS)).toEqual([])
+    const sent = await runDigests(SIX)
     expect(sent.map(({ to }) => to).sort()).toEqual([farm.admin.email, farm.worker.email].sort())
     expect(sent[0]).toMatchObject({ subject: 'Resumo de Fazenda Boa Vista' })
-    expect(await run(SIX + 5 * MINUTE_MS)).toEqual([])
-    expect(await run(SIX + 24 * 60 * MINUTE_MS)).toHaveLength(2)
+    expect(await runDigests(SIX + 5 * MINUTE_MS)).toEqual([])
+    expect(await runDigests(SIX + 24 * 60 * MINUTE_MS)).toHaveLength(2)
   })
 
   it('waits for the morning of each farm', async () => {
     const manaus = await createFarm({ timezone: 'America/Manaus' })
     await subscribe(manaus.admin)
-    expect(await run(SIX)).toEqual([])
-    expect(await run(SIX + 60 * MINUTE_MS)).toHaveLength(1)
+    expect(await runDigests(SIX)).toEqual([])
+    expect(await runDigests(SIX + 60 * MINUTE_MS)).toHaveLength(1)
   })
 
   it('comes late after an outage, and not in the afternoon', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin)
-    expect(await run(SIX + 7 * 60 * MINUTE_MS)).toEqual([])
-    expect(await run(SIX + (24 + 5) * 60 * MINUTE_MS)).toHaveLength(1)
+    expect(await runDigests(SIX + 7 * 60 * MINUTE_MS)).toEqual([])
+    expect(await runDigests(SIX + (24 + 5) * 60 * MINUTE_MS)).toHaveLength(1)
   })
 
   it('does not go to an unproven address, a former member or a suspended farm', async () => {
@@ -69,13 +48,13 @@ describe('daily digest', () => {
     await subscribe(farm.admin, farm.worker, suspended.admin)
     await db.update(users).set({ verifiedAt: null }).where(eq(users.id, farm.admin.id))
     await db.update(farmUsers).set({ active: false }).where(membership(farm.worker))
-    expect(await run(SIX)).toEqual([])
+    expect(await runDigests(SIX)).toEqual([])
   })
 
   it('is sent by one of two runs at once', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin)
-    const all = await Promise.all([run(SIX), run(SIX)])
+    const all = await Promise.all([runDigests(SIX), runDigests(SIX)])
     expect(all.flat()).toHaveLength(1)
   })
 
@@ -83,8 +62,8 @@ describe('daily digest', () => {
     const farm = await createFarm()
     await subscribe(farm.admin)
     const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
-    expect(await run(SIX, { DB })).toEqual([])
-    expect(await run(SIX + 5 * MINUTE_MS)).toHaveLength(1)
+    expect(await runDigests(SIX, { DB })).toEqual([])
+    expect(await runDigests(SIX + 5 * MINUTE_MS)).toHaveLength(1)
   })
 
   it('is sent again by the next run when its mail failed, and to those only', async () => {
@@ -95,17 +74,17 @@ describe('daily digest', () => {
       tried.push(to)
       if (to !== farm.worker.email) throw new Error('the mail server is down')
     }
-    await run(SIX, { MAIL: { send } as unknown as SendEmail })
+    await runDigests(SIX, { MAIL: { send } as unknown as SendEmail })
     expect(tried).toHaveLength(3)
-    const sent = await run(SIX + 5 * MINUTE_MS)
+    const sent = await runDigests(SIX + 5 * MINUTE_MS)
     expect(sent.map(({ to }) => to).sort()).toEqual([farm.admin.email, farm.technician.email].sort())
-    expect(await run(SIX + 10 * MINUTE_MS)).toEqual([])
+    expect(await runDigests(SIX + 10 * MINUTE_MS)).toEqual([])
   })
 
   it('works on a machine without a key, with links to that machine', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin)
-    const [mail] = await run(SIX, { SECRET_KEY: undefined as never })
+    const [mail] = await runDigests(SIX, { SECRET_KEY: undefined as never })
     expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/localhost/)
   })
 
@@ -122,7 +101,7 @@ describe('daily digest', () => {
     const got = new Set<string>()
     let mails = 0
     for (let at = SIX; at < SIX + 60 * MINUTE_MS; at += 5 * MINUTE_MS)
-      for (const { to } of await run(at)) {
+      for (const { to } of await runDigests(at)) {
         got.add(to)
         mails += 1
       }
@@ -140,7 +119,7 @@ describe('daily digest', () => {
           return send()
         },
       })
-      const sent = await run(SIX, { DB })
+      const sent = await runDigests(SIX, { DB })
       return { trips, statements: statements.length, mails: sent.length }
     }
     await subscribe((await createFarm()).admin)
@@ -154,7 +133,7 @@ describe('daily digest', () => {
     await subscribe(farm.admin)
     await db.update(farms).set({ name: 'Fazenda <Santa>' }).where(eq(farms.id, farm.id))
     const tomorrow = addDays(today(), 1)
-    const [mail] = await run(Date.parse(`${tomorrow}T06:00:00-03:00`))
+    const [mail] = await runDigests(Date.parse(`${tomorrow}T06:00:00-03:00`))
     expect(mail?.text).toContain('ONTEM, ')
     expect(mail?.text).toMatch(/Previsto: [\d.]+ kg/)
     expect(mail?.text).toMatch(/HOJE\n\n\d\d:\d\d: Trato/)
@@ -169,7 +148,7 @@ describe('daily digest', () => {
     const treatsWith = async (values: Partial<typeof lots.$inferInsert>) => {
       await db.update(lots).set(values).where(eq(lots.farmId, farm.id))
       await db.update(farmUsers).set({ digestSentOn: null }).where(eq(farmUsers.farmId, farm.id))
-      const [mail] = await run(Date.parse(`${tomorrow}T06:00:00-03:00`))
+      const [mail] = await runDigests(Date.parse(`${tomorrow}T06:00:00-03:00`))
       return mail?.text.match(/^\d\d:\d\d: Trato.*$/gm)
     }
     const [{ id: ruleId, recipe }] = (await farm.admin.get('/rules')).body.data
@@ -189,7 +168,7 @@ describe('daily digest', () => {
     await subscribe(farm.admin)
     await db.update(farms).set({ feedingBasis: 'dry_matter' }).where(eq(farms.id, farm.id))
     const tomorrow = addDays(today(), 1)
-    const [mail] = await run(Date.parse(`${tomorrow}T06:00:00-03:00`))
+    const [mail] = await runDigests(Date.parse(`${tomorrow}T06:00:00-03:00`))
     const day = (await farm.admin.get('/days')).body.data.at(-1)
     const each = day.dry_matter / day.quantity
     const shown = (kg: number, decimals: number) =>
@@ -214,7 +193,7 @@ describe('the lots without feed', () => {
       .update(lots)
       .set({ createdAt: Date.now() - 2 * 24 * HOUR_MS })
       .where(eq(lots.id, id))
-    const [mail] = await run(Date.parse(`${addDays(today(), 1)}T06:00:00-03:00`))
+    const [mail] = await runDigests(Date.parse(`${addDays(today(), 1)}T06:00:00-03:00`))
     expect(mail?.text).toContain('1 lote ficou sem trato: Baia 1 (Esquecido).')
   })
 })
@@ -229,87 +208,11 @@ describe('the alerts of the digest', () => {
     await insertAlert(farm.id, { text: 'O milho acaba amanhã.', kind: 'stock_ending', severity: 'critical' })
     await insertAlert(farm.id, { text: 'O trato dele atrasou.', ...ofOperation, subjectId: operation.id })
     await insertAlert(farm.id, { text: 'O trato de outro atrasou.', ...ofOperation, subjectId: operation.id + 1_000 })
-    const mails = await run(Date.parse(`${addDays(today(), 1)}T06:00:00-03:00`))
+    const mails = await runDigests(Date.parse(`${addDays(today(), 1)}T06:00:00-03:00`))
     const textOf = ({ email }: FarmMember) => mails.find(({ to }) => to === email)?.text ?? ''
     for (const text of ['O milho acaba amanhã.', 'O trato dele atrasou.', 'O trato de outro atrasou.'])
       expect(textOf(farm.admin)).toContain(text)
     expect(textOf(farm.worker)).toContain('O trato dele atrasou.')
     expect(textOf(farm.worker)).not.toMatch(/milho acaba|de outro atrasou|mais 1 alerta/)
-  })
-})
-
-describe('end of the digest', () => {
-  const linkOf = (mail: { headers: Record<string, string> } | undefined) =>
-    /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
-  const call = (url: string, method: string) =>
-    worker.fetch(
-      new Request(url, {
-        method,
-        ...(method === 'POST' && {
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: 'List-Unsubscribe=One-Click',
-        }),
-      }),
-      { ...captureMail().bindings, SECRET_KEY } as unknown as Env,
-      ctx,
-    )
-  const isOn = async (member: FarmMember, farmId: number) => {
-    const [row] = await db
-      .select({ digest: farmUsers.digest })
-      .from(farmUsers)
-      .where(and(membership(member), eq(farmUsers.farmId, farmId)))
-    return row?.digest
-  }
-
-  it('is one press in the mail program, for this person and farm only', async () => {
-    const farm = await createFarm()
-    await subscribe(farm.admin, farm.worker)
-    const [mail] = (await run(SIX)).filter(({ to }) => to === farm.admin.email)
-    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    expect(mail?.text).toContain(linkOf(mail))
-    expect((await call(linkOf(mail), 'POST')).status).toBe(200)
-    expect([await isOn(farm.admin, farm.id), await isOn(farm.worker, farm.id)]).toEqual([false, true])
-    expect((await call(linkOf(mail), 'POST')).status).toBe(200)
-  })
-
-  it('does not come from opening the page, nor with a guessed token', async () => {
-    const farm = await createFarm()
-    await subscribe(farm.admin)
-    const [mail] = await run(SIX)
-    await call(linkOf(mail), 'GET')
-    const forged = linkOf(mail).replace(/.{3}$/, 'AAA')
-    expect((await call(forged, 'POST')).status).toBe(404)
-    const ofOther = linkOf(mail).replace(`${farm.id}_`, `${farm.id - 1}_`)
-    expect((await call(ofOther, 'POST')).status).toBe(404)
-    expect(await isOn(farm.admin, farm.id)).toBe(true)
-  })
-})
-
-describe('choice of the digest', () => {
-  it('is off until the person switches it on, and is theirs alone', async () => {
-    const farm = await createFarm()
-    const off = { enabled: false, channel: 'email', whatsapp_linked: false }
-    expect((await farm.worker.get('/digest')).body.data).toEqual(off)
-    const { status, body } = await farm.worker.put('/digest', { enabled: true })
-    expect({ status, data: body.data }).toEqual({ status: 200, data: { ...off, enabled: true } })
-    expect((await farm.worker.get('/digest')).body.data).toEqual({ ...off, enabled: true })
-    expect((await farm.admin.get('/digest')).body.data).toEqual(off)
-    expect((await farm.worker.put('/digest', { enabled: false })).body.data).toEqual(off)
-  })
-
-  it('rejects anything else', async () => {
-    const farm = await createFarm()
-    for (const body of [{}, { enabled: 'sim' }, { enabled: true, other: 1 }, { enabled: true, channel: 'fax' }])
-      expect((await farm.admin.put('/digest', body)).status).toBe(422)
-  })
-
-  it('begins on the next morning when it is switched on by day', async () => {
-    const farm = await createFarm()
-    vi.setSystemTime(SIX + 60 * MINUTE_MS)
-    await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, farm.admin.id))
-    const session = await farm.admin.put('/digest', { enabled: true })
-    expect({ status: session.status, run: await run(SIX + 65 * MINUTE_MS) }).toEqual({ status: 200, run: [] })
-    expect(session.body.message).toBe('Resumo diário ligado. O primeiro chega amanhã às 6h.')
-    expect(await run(SIX + 24 * 60 * MINUTE_MS)).toHaveLength(1)
   })
 })
