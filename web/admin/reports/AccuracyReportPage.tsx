@@ -21,7 +21,7 @@ export const AccuracyReportPage = () => (
     text="Quanto o pesado fica longe do previsto, e para que lado."
     wide
     filter={({ by }, onChange) => (
-      <div className="max-sm:col-span-2 sm:ml-auto sm:self-end">
+      <div className="max-sm:col-span-full sm:ml-auto sm:self-end">
         <SegmentedControl
           label="Por"
           options={[...subjectOptions]}

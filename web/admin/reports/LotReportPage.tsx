@@ -23,7 +23,7 @@ export const LotReportPage = () => (
     text="O que cada lote comeu, quanto deve estar pesando e como vai perto dos lotes de mesmo tempo de cocho."
     wide
     filter={({ status }, onChange) => (
-      <div className="max-sm:col-span-2 sm:w-40">
+      <div className="max-sm:col-span-full sm:w-40">
         <Field label="Lotes">
           <Select options={statusOptions} value={status} onChange={value => onChange({ status: value })} />
         </Field>

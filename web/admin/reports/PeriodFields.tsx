@@ -29,8 +29,8 @@ export function PeriodFields({ filters: { from, to }, onChange, error, children 
   const names = preset === 'custom' ? ([...reportPresets, 'custom'] as const) : reportPresets
   const select = (name: ReportPreset | 'custom') => name !== 'custom' && onChange(reportPeriod(name, today))
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
-      <div className="max-sm:col-span-2 sm:w-48">
+    <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1 sm:flex sm:flex-wrap">
+      <div className="max-sm:col-span-full sm:w-48">
         <Field label="Período">
           <Select options={names.map(value => ({ value, label: labels[value] }))} value={preset} onChange={select} />
         </Field>

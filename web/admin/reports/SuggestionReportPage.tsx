@@ -24,7 +24,7 @@ export const SuggestionReportPage = () => (
     wide
     maxDays={MAX_SUGGESTION_DAYS}
     filter={({ group }, onChange) => (
-      <div className="max-sm:col-span-2 sm:ml-auto sm:self-end">
+      <div className="max-sm:col-span-full sm:ml-auto sm:self-end">
         <SegmentedControl
           label="Por"
           options={[...subjectOptions]}
