@@ -146,23 +146,26 @@ const SHOWN_STEP_KG = 45
 
 describe('weigh a line from a noisy stream', () => {
   it('is right to 2 kg, or to what its noise allows, whatever happened, or asks about a person', () => {
-    const counts = { played: 0, asked: 0, personShown: 0 }
+    const counts = { played: 0, asked: 0, personShown: 0, incomplete: 0 }
     fc.assert(
       fc.property(weighing, one => {
         const { truth, settled, completed, mostCounted, asks } = play(one)
         counts.played += 1
         counts.asked += Number(asks)
         counts.personShown += Number(mostCounted > truth + SHOWN_STEP_KG)
-        expect(completed).toBe(asks ? null : settled)
-        if (asks) return
+        counts.incomplete += Number(completed === null && !asks)
+        if (completed === null) return
+        expect({ asks, completed }).toEqual({ asks: false, completed: settled })
         // by chance one of two million weighings errs by more than five standard errors
         const allowed = Math.max(2, 5 * standardError(one)) + truth * 0.0005
-        expect(Math.abs((settled ?? Number.NaN) - truth)).toBeLessThan(allowed)
+        expect(Math.abs(completed - truth)).toBeLessThan(allowed)
       }),
       { numRuns: 1_500, examples: failedOnce },
     )
     expect(counts.asked / counts.played).toBeLessThan(0.06)
     expect(counts.personShown / counts.played).toBeLessThan(0.005)
+    // one of some 60,000 is so far from its target that the person ends the line, who sees what it weighs
+    expect(counts.incomplete / counts.played).toBeLessThan(0.002)
   })
 })
 
