@@ -75,8 +75,9 @@ const changeQuestion = (current = '') => ({
 /** On a phone it is shown only while something is not sent. */
 function FarmSyncStatus() {
   const outbox = useOutbox(useFarm()?.id)
-  const { state, waiting, rejected, foreign } = outbox
-  const allSent = state === 'sent' && waiting.length + rejected.length + foreign.length === 0
+  const { state, waiting, rejected, foreign, withoutAccess } = outbox
+  const stored = [waiting, rejected, foreign, withoutAccess].flat()
+  const allSent = state === 'sent' && stored.length === 0
   return (
     <div className={allSent ? 'max-md:hidden' : undefined}>
       <SyncStatus outbox={outbox} compact />

@@ -71,6 +71,21 @@ export const Refused: Story = {
     await waitFor(() => expect(save).toBeEnabled())
   },
 }
+
+/** Another file takes the place of what was chosen and corrected, after a question. */
+export const AnotherFile: Story = {
+  play: async ({ canvas }) => {
+    await paste(canvas, lots)
+    const another = await canvas.findByRole('button', { name: 'Escolher outro arquivo' })
+    await userEvent.click(another)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sair sem importar?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }))
+    await expect(await canvas.findByText('Cabeças deve estar em um formato válido')).toBeVisible()
+    await userEvent.click(another)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair sem importar' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Células copiadas' })).toBeVisible()
+  },
+}
 const refused: Story['play'] = async ({ canvas }) => {
   await paste(canvas, lots)
   await canvas.findByText('Cabeças deve estar em um formato válido')

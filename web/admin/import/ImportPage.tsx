@@ -1,5 +1,13 @@
 /** Records from a spreadsheet: a file or pasted cells, what its columns mean, what would happen with each row, and then all of it at once. */
-import { Banner, Button, LeaveDialog, PageHeader, SegmentedControl, useUnsavedChanges } from 'ui-kit'
+import {
+  Banner,
+  Button,
+  confirmUnsavedChanges,
+  LeaveDialog,
+  PageHeader,
+  SegmentedControl,
+  useUnsavedChanges,
+} from 'ui-kit'
 import { isHistory } from '../../../domain/import/import-kind.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FormerImports } from './FormerImports.tsx'
@@ -29,7 +37,7 @@ export function ImportPage() {
         text="Baias, lotes, ingredientes, receitas e o resto, e as leituras e entregas do passado, como a fazenda já tem. Nada é gravado antes de você conferir."
         actions={
           sheet && (
-            <Button variant="secondary" disabled={isSaving} onClick={state.close}>
+            <Button variant="secondary" disabled={isSaving} onClick={() => confirmUnsavedChanges(state.close)}>
               Escolher outro arquivo
             </Button>
           )

@@ -16,10 +16,10 @@ import { storedOrToast } from './stored-or-toast.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
-  const { waiting, rejected, foreign, state, sendNow } = outbox
+  const { waiting, rejected, foreign, withoutAccess, state, sendNow } = outbox
   const labelData = useLabelData()
   const approvals = useApprovalState()
-  const all = [...rejected, ...waiting, ...foreign]
+  const all = [...rejected, ...waiting, ...foreign, ...withoutAccess]
   return (
     <Dialog
       open
@@ -81,6 +81,18 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
           </Section>
         )}
         {foreign.length > 0 && <ForeignItems items={foreign} labelData={labelData} />}
+        {withoutAccess.length > 0 && (
+          <Section
+            title="De fazenda sem acesso"
+            text="O seu acesso a essa fazenda terminou. Nada se perde: baixe uma cópia para o gestor, ou envie de novo quando ele devolver o acesso."
+          >
+            {withoutAccess.map(item => (
+              <OutboxRow key={item.key} item={item} labelData={labelData}>
+                <Discard item={item} labelData={labelData} />
+              </OutboxRow>
+            ))}
+          </Section>
+        )}
         {all.length > 0 && <EvictionWarning />}
       </div>
     </Dialog>
@@ -95,18 +107,18 @@ const waitingTexts = {
     'A conta da fazenda está suspensa. Nada se perde: fica guardado neste aparelho e é enviado quando ela for reativada. Fale com o gestor.',
 } satisfies Record<Outbox['state'], string>
 
+type ItemProps = { item: OutboxItem; labelData: LabelData }
+
 const Section = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <section>
+  <section aria-label={title}>
     <h3 className="font-display text-lg font-semibold">{title}</h3>
     <p className="text-ink-2">{text}</p>
     <ul className="mt-2 divide-y divide-line">{children}</ul>
   </section>
 )
 
-function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelData }) {
+function RejectedItem({ item, labelData }: ItemProps) {
   const [editing, setEditing] = useState(false)
-  const [discarding, setDiscarding] = useState(false)
-  const { title, value } = factLabel(item, labelData)
   return (
     <OutboxRow item={item} labelData={labelData}>
       <p className="mt-1 font-medium text-rust">{item.refused}</p>
@@ -120,14 +132,24 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
             </Button>
           )}
           <SendAgain items={[item]} label="Enviar de novo" />
-          <Button size="field" variant="ghost" onClick={() => setDiscarding(true)}>
-            Descartar
-          </Button>
+          <Discard item={item} labelData={labelData} />
         </div>
       )}
+    </OutboxRow>
+  )
+}
+
+function Discard({ item, labelData }: ItemProps) {
+  const [open, setOpen] = useState(false)
+  const { title, value } = factLabel(item, labelData)
+  return (
+    <>
+      <Button size="field" variant="ghost" onClick={() => setOpen(true)}>
+        Descartar
+      </Button>
       <ConfirmDialog
-        open={discarding}
-        onCancel={() => setDiscarding(false)}
+        open={open}
+        onCancel={() => setOpen(false)}
         onConfirm={() => void storedOrToast(discard(item))}
         title={`Descartar ${lowerFirst(title)}?`}
         confirmLabel="Descartar"
@@ -138,7 +160,7 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
           ? '. O servidor o guarda com a operação excluída, e o gestor decide se ele conta.'
           : ' e não entra nas contas da fazenda.'}
       </ConfirmDialog>
-    </OutboxRow>
+    </>
   )
 }
 

@@ -15,17 +15,18 @@ const PANEL_PARAM = 'guardadas'
 export function SyncStatus({ outbox, compact = false }: { outbox: Outbox; compact?: boolean }) {
   const [path] = useLocation()
   const [search, setSearch] = useSearchParams()
-  const { waiting, rejected, foreign, state } = outbox
+  const { waiting, rejected, foreign, withoutAccess, state } = outbox
   const approvals = useApprovalState()
   const inServer = approvals.waiting.length + approvals.refused.length
-  const hasItems = waiting.length + rejected.length + foreign.length + inServer > 0
+  const refused = rejected.length + withoutAccess.length
+  const hasItems = waiting.length + refused + foreign.length + inServer > 0
   const close = () => setSearch(withoutPanel, { replace: true })
   return (
     <>
       <SyncPill
         state={state}
         pending={waiting.length + foreign.length}
-        rejected={rejected.length}
+        rejected={refused}
         awaiting={approvals.waiting.length}
         compact={compact}
         {...(hasItems && { href: `${path}?${withPanel(search)}` })}

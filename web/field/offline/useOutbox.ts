@@ -1,7 +1,7 @@
 /** The outbox of one farm, as its screens show it, and how much of all farms is not sent. */
 import { useEffect, useMemo } from 'react'
 import { useStore } from '../../core/create-store.ts'
-import { useSession } from '../../core/session.ts'
+import { type Session, useSession } from '../../core/session.ts'
 import { refresh } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { sendNow } from './outbox-sender.ts'
@@ -14,6 +14,8 @@ export type Outbox = {
   rejected: OutboxItem[]
   /** Recorded on this device by another account. That account sends them when it signs in, unless they are reassigned. */
   foreign: OutboxItem[]
+  /** Of farms that this person cannot open any more. They stay on the device, so that the person can copy them, or send them with the access back. */
+  withoutAccess: OutboxItem[]
   /** False until the disk was read: what waits there is not in the lists yet. */
   isLoaded: boolean
   state: SendState
@@ -23,8 +25,8 @@ export type Outbox = {
 
 export function useOutbox(farmId: number | undefined): Outbox {
   const { items, isLoaded, state } = useStoredItems()
-  const email = useSession()?.email
-  const lists = useMemo(() => listsOf(items, farmId, email), [items, farmId, email])
+  const person = useSession()
+  const lists = useMemo(() => listsOf(items, farmId, person), [items, farmId, person])
   return { ...lists, isLoaded, state, sendNow }
 }
 
@@ -47,12 +49,15 @@ function useStoredItems() {
   return outbox
 }
 
-function listsOf(items: readonly OutboxItem[], farmId: number | undefined, email: string | undefined) {
+function listsOf(items: readonly OutboxItem[], farmId: number | undefined, person: Session | null) {
+  const email = person?.email
   const ofFarm = items.filter(item => item.farmId === farmId)
   const own = ofFarm.filter(item => item.by === email)
+  const isOpen = (item: OutboxItem) => person?.farms.some(({ id }) => id === item.farmId)
   return {
     waiting: own.filter(item => !item.refused),
     rejected: own.filter(item => item.refused),
     foreign: ofFarm.filter(item => item.by !== email),
+    withoutAccess: items.filter(item => item.by === email && !isOpen(item)),
   }
 }

@@ -27,6 +27,12 @@ const rejectAll = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, async ({ 
   return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, lots: [] }, message: '' })
 })
 
+const LEFT_FARM = FARM_ID + 90
+
+const withoutAccess = http.post(`/api/v1/farms/${LEFT_FARM}${readingsPath}`, () =>
+  HttpResponse.json({ errors: ['Não encontrado'] }, { status: 404 }),
+)
+
 /** A rejected reading is listed with its reason, and a person may discard it. */
 export const Rejected: Story = {
   parameters: { msw: [...mockLots(), rejectAll] },
@@ -89,6 +95,26 @@ export const RejectedIsCorrected: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
     await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: 10 }] }]))
     await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
+  },
+}
+
+/** The manager took the farm from the person while a reading was on the device only: it stays there, in a copy or with the access back. */
+export const WithoutAccess: Story = {
+  globals: phone,
+  parameters: { msw: [...mockLots(), withoutAccess] },
+  play: async ({ canvas }) => {
+    const fact = { lot_id: 812, timestamp: new Date().toISOString(), note: -5 }
+    await enqueue([{ kind: 'reading', fact }], { ...owner, farmId: LEFT_FARM })
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
+    const panel = within(await screen.findByRole('dialog'))
+    const section = within(await panel.findByRole('region', { name: 'De fazenda sem acesso' }))
+    await expect(section.getByText('Leitura do lote 812')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Baixar uma cópia' })).toBeVisible()
+    await expect(panel.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
+    await userEvent.click(section.getByRole('button', { name: 'Descartar' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Descartar leitura do lote 812?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
   },
 }
 
