@@ -15,6 +15,7 @@ import {
   together,
 } from './batch.ts'
 import { packColumns } from './pack-columns.ts'
+import { underKeys } from './row-mapper.ts'
 import { corrals, lots } from './schema.ts'
 
 const TRANSIENT = new Error('D1_ERROR: Network connection lost.')
@@ -144,6 +145,22 @@ describe('rows of a select', () => {
       statementBuilder.select(columns).from(lots).where(where).orderBy(lots.id),
     ])
     expect(packed.map(({ lot }) => lot)).toEqual(plain)
+  })
+
+  it('are the same when D1 returns each column under its key', async () => {
+    const { id, isCustomName, clientName, lastReadingNote, entryDate, recentDays } = lots
+    const ofKeys = { id, clientName, lastReadingNote, entryDate }
+    const decoded = { ...ofKeys, isCustomName, recentDays }
+    const rowsOf = (columns: typeof ofKeys) =>
+      statementBuilder.select(columns).from(lots).where(eq(lots.farmId, farmId)).orderBy(lots.id)
+    const [asRead, plain, decodedUnderKeys, decodedPlain] = await runBatch(env.DB, [
+      rowsOf(underKeys(ofKeys)),
+      rowsOf(ofKeys),
+      rowsOf(underKeys(decoded)),
+      rowsOf(decoded),
+    ])
+    expect(asRead).toEqual(plain)
+    expect(decodedUnderKeys).toEqual(decodedPlain)
   })
 
   it('are frozen when each comes as one packed cell, and new after a change', async () => {

@@ -47,9 +47,8 @@ type Row = Record<string, unknown>
 export function toQuery(statement: Statement): Query {
   const builder = toBuilder(statement)
   const prepared = builder.prepare()
-  const mapRow = builder._?.selectedFields && rowMapper(builder._.selectedFields)
-  const toRows = (result: D1Result) =>
-    mapRow ? result.results.map(row => mapRow(row as Row)) : prepared.mapResult(result, true)
+  const mapRows = builder._?.selectedFields && rowMapper(builder._.selectedFields)
+  const toRows = (result: D1Result) => (mapRows ? mapRows(result.results as Row[]) : prepared.mapResult(result, true))
   const { sql, params } = prepared.getQuery()
   return { sql, paramsFor: findPlaceholders(params), toRows }
 }

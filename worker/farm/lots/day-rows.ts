@@ -9,6 +9,7 @@ import * as Day from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { outerToday } from '../../db/date-range.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
+import { underKeys } from '../../db/row-mapper.ts'
 import { farmDays, headMovements, lotDays, lots, operations } from '../../db/schema.ts'
 import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
 
@@ -33,8 +34,8 @@ export const isOn = (day: string, lines: readonly UnconfirmedLine[]) => lines.so
 /** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
 function selectStandingLots({ db, notDeleted }: FarmScope, { from }: SqlRange) {
   const { id, quantity, entryDate, deactivatedOn } = lots
-  const select = (condition: SQL) =>
-    db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
+  const columns = underKeys({ id, quantity, entryDate, deactivatedOn })
+  const select = (condition: SQL) => db.select(columns).from(lots).where(notDeleted(lots, condition))
   return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, from)))
 }
 
@@ -42,7 +43,7 @@ function selectStandingLots({ db, notDeleted }: FarmScope, { from }: SqlRange) {
 function selectLaterMovements({ db, inFarm }: FarmScope, { from }: SqlRange) {
   const { lotId, toLotId, kind, quantity, day, voidedAt } = headMovements
   return db
-    .select({ lotId, toLotId, kind, quantity, day })
+    .select(underKeys({ lotId, toLotId, kind, quantity, day }))
     .from(headMovements)
     .where(inFarm(headMovements, isNull(voidedAt), gt(day, from)))
 }
@@ -51,16 +52,12 @@ function selectLaterMovements({ db, inFarm }: FarmScope, { from }: SqlRange) {
 const selectLotsOfDays = ({ db, inFarm }: FarmScope, range: SqlRange) =>
   db
     .select({
-      ofDay: sql<string>`${lotDays.day}`.as('of_day'),
-      lotIds: sql<string>`json_group_array(${lotDays.lotId})`.as('lot_ids'),
-      headDays: sql`sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} else 0 end)`
-        .mapWith(Number)
-        .as('fed_heads'),
-      liveWeight: sql`
+      ofDay: sql<string>`${lotDays.day}`.as('ofDay'),
+      lotIds: sql<string>`json_group_array(${lotDays.lotId})`.as('lotIds'),
+      headDays: sql<number>`sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} else 0 end)`.as('headDays'),
+      liveWeight: sql<number>`
         sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} * ${lotDays.projectedAvgWeight} else 0 end)
-      `
-        .mapWith(Number)
-        .as('live_weight'),
+      `.as('liveWeight'),
     })
     .from(lotDays)
     .where(inFarm(lotDays, inRange(lotDays.day, range)))
@@ -77,7 +74,7 @@ const {
 
 export const selectFarmDays = (context: FarmScope, range: SqlRange) => ({
   days: context.db
-    .select(farmDayColumns)
+    .select(underKeys(farmDayColumns))
     .from(farmDays)
     .where(context.inFarm(farmDays, inRange(farmDays.day, range)))
     .orderBy(asc(farmDays.day)),
