@@ -36,6 +36,13 @@ export function movementWaits({ day }: { day: string }, sender: Sender): boolean
   return !mayDecide(sender) && Day.daysBetween(day, Day.dayAt(sender.now, sender.timezone)) > MAX_READING_AGE_DAYS
 }
 
+/**
+ * A person without `lots.write` voids what they recorded themselves, while recording it would apply at once: later, it changes the heads of days
+ * that the farm has reported.
+ */
+export const mayVoidOwn = (movement: { day: string; userId: number | undefined }, userId: number, today: string) =>
+  movement.userId === userId && Day.daysBetween(movement.day, today) <= MAX_READING_AGE_DAYS
+
 /** The note that the reading would replace: null where its day has none. */
 export function noteBefore(reading: DatedReading, stored: readonly DatedReading[]): number | null {
   return latestReading(ofSameDay(reading, stored))?.note ?? null

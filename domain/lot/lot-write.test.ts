@@ -169,18 +169,19 @@ describe('edit lot', () => {
 describe('finish lot', () => {
   type Row = { id: number; entryDate: string; deactivatedOn: string | null; updatedAt: number }
   const lot: Row = { id: 21, entryDate: '2025-06-12', deactivatedOn: null, updatedAt: 0 }
-  const on = (finish_date: string) => finish(lot, { finish_date }, clock)
+  const noFacts = { movement: null, sale: null }
+  const on = (finish_date: string) => finish(lot, { finish_date }, noFacts, clock)
 
   it('rejects a second finish', () => {
     const finished = on('2025-11-20')
     expect(finished).toMatchObject({ ...lot, deactivatedOn: '2025-11-20', updatedAt: clock.now })
-    const again = refusal(() => finish(finished, { finish_date: '2025-11-20' }, clock))
+    const again = refusal(() => finish(finished, { finish_date: '2025-11-20' }, noFacts, clock))
     expect(again).toMatchObject({ status: 409, errors: ['Este lote já foi encerrado.'] })
   })
 
   it('has no rule that begins tomorrow', () => {
     const waiting = { ...lot, nextRuleId: 2, nextRuleOn: '2025-11-22' }
-    const finished = finish(waiting, { finish_date: '2025-11-20' }, clock)
+    const finished = finish(waiting, { finish_date: '2025-11-20' }, noFacts, clock)
     expect(finished).toMatchObject({ nextRuleId: null, nextRuleOn: null })
   })
 
@@ -192,8 +193,19 @@ describe('finish lot', () => {
     })
     expect(refusal(() => on('2025-06-11')).errors[0]).toContain('antes da entrada')
     const old = { ...lot, entryDate: '2020-01-01' }
-    expect(finish(old, { finish_date: '2024-11-21' }, clock).deactivatedOn).toBe('2024-11-21')
-    expect(refusal(() => finish(old, { finish_date: '2024-11-20' }, clock)).errors[0]).toContain('um ano atrás')
+    expect(finish(old, { finish_date: '2024-11-21' }, noFacts, clock).deactivatedOn).toBe('2024-11-21')
+    expect(refusal(() => finish(old, { finish_date: '2024-11-20' }, noFacts, clock)).errors[0]).toContain(
+      'um ano atrás',
+    )
+  })
+
+  it('rejects a day before the last movement or sale of the lot', () => {
+    const from = (finish_date: string, last: object) => finish(lot, { finish_date }, { ...noFacts, ...last }, clock)
+    expect(refusal(() => from('2025-11-13', { movement: '2025-11-14' })).fields).toEqual({
+      finish_date: ['O lote tem movimentação de cabeças em 14/11/2025, depois deste dia. Confira o dia.'],
+    })
+    expect(refusal(() => from('2025-07-21', { sale: '2025-09-14' })).errors[0]).toContain('venda lançada em 14/09/2025')
+    expect(from('2025-11-14', { movement: '2025-11-14', sale: '2025-09-14' }).deactivatedOn).toBe('2025-11-14')
   })
 
   it('takes 28 February as a year before 29 February', () => {

@@ -1,5 +1,5 @@
 /** The writes of a lot: create, edit and finish. Each returns the row's new values or throws a Refusal. */
-import { formatNumber } from '../format/format.ts'
+import { formatDate, formatNumber } from '../format/format.ts'
 import type { NoKeys } from '../schema/no-keys.ts'
 import { daysBetween } from '../time/day.ts'
 import { toGrams } from '../units/weight.ts'
@@ -178,14 +178,19 @@ function rejectWeight({ entry_date, initial_avg_weight, gmd }: Write, until: str
   throw invalid({ gmd: [`${weight} Confira o GMD, o peso inicial e a data de entrada.`] })
 }
 
+/** The last day on which heads of a lot moved in its book, and of its last sale. */
+type LastFacts = { movement: string | null; sale: string | null }
+
 /** Irreversible. The lot's history stays; a rule that was to begin tomorrow does not. */
 export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedOn' | 'updatedAt'>>(
   lot: FinishedLot,
   { finish_date }: Finish,
+  last: LastFacts,
   { now, today }: Clock,
 ): FinishedLot & { deactivatedOn: string } {
   if (lot.deactivatedOn) throw conflict('Este lote já foi encerrado.')
   rejectFinishDate(finish_date, lot.entryDate, today)
+  rejectFinishBefore(finish_date, last)
   return { ...lot, nextRuleId: null, nextRuleOn: null, deactivatedOn: finish_date, updatedAt: nextVersion(lot, now) }
 }
 
@@ -194,6 +199,14 @@ function rejectFinishDate(day: string, entryDate: string, today: string): void {
   if (day > today) throw refusal('Data de Encerramento pode ser no máximo hoje.')
   if (day < yearsBefore(today, 1)) throw refusal('Data de Encerramento pode ser no máximo um ano atrás.')
   if (day < entryDate) throw refusal('Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.')
+}
+
+/** The heads of later facts would be of a lot that had none any more, and no invoice or account would have their days. */
+function rejectFinishBefore(day: string, { movement, sale }: LastFacts): void {
+  const refusal = (fact: string, on: string) =>
+    invalid({ finish_date: [`O lote tem ${fact} em ${formatDate(on)}, depois deste dia. Confira o dia.`] })
+  if (movement && movement > day) throw refusal('movimentação de cabeças', movement)
+  if (sale && sale > day) throw refusal('venda lançada', sale)
 }
 
 /** The same date years earlier; for 29 February, the 28th. */

@@ -48,7 +48,7 @@ import {
   selectLotRelations,
   toLotRelations,
 } from './lot-queries.ts'
-import { selectLotMovements, toMovements } from './movement-queries.ts'
+import { selectLastFacts, selectLotMovements, toMovements } from './movement-queries.ts'
 
 export const list = read({
   output: listOf(LotOutput.Lot),
@@ -201,9 +201,13 @@ export const finish = write({
   can: 'lots.write',
   input: LotInput.Finish,
   output: saved(LotOutput.Lot),
-  load: context => ({ lot: selectById(context, lots), relations: selectLotRelations(context) }),
-  decide: ({ lot: [lot], relations: rows }, { input, ...clock }) => ({
-    lot: LotWrite.finish(found(lot), input, clock),
+  load: context => ({
+    lot: selectById(context, lots),
+    lastFacts: selectLastFacts(context, context.params.id),
+    relations: selectLotRelations(context),
+  }),
+  decide: ({ lot: [lot], lastFacts: [last], relations: rows }, { input, ...clock }) => ({
+    lot: LotWrite.finish(found(lot), input, found(last), clock),
     relations: toLotRelations(rows),
   }),
   save: ({ lot: { id, nextRuleId, nextRuleOn, deactivatedOn, updatedAt, revision } }, context) => ({

@@ -3,7 +3,7 @@ import { asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Movement } from '../../../domain/lot/movement.ts'
 import { toHeadColumns } from '../../../domain/lot/movement.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { dirtyDays, headMovements, lotDays } from '../../db/schema.ts'
+import { dirtyDays, headMovements, lotDays, lotSales, lots } from '../../db/schema.ts'
 import { inList } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
 import type { Lot } from '../readings/reading-save.ts'
@@ -24,6 +24,20 @@ const rowsOfLots = (ids: SQL) =>
     { id: sql`rowid`, from: sql`head_movements where lot_id in ${ids}` },
     { id: sql`rowid`, from: sql`head_movements where to_lot_id in ${ids}` },
   ])
+
+/** The last day on which heads of the lot moved, and of its last sale. */
+export const selectLastFacts = ({ db, inFarm }: Scope, lotId: number) => {
+  const ofLot = sql`rowid in ${rowsOfLots(sql`(${lotId})`)}`
+  const moved = sql`head_movements where ${inFarm(headMovements, isNull(headMovements.voidedAt), ofLot)}`
+  const sold = sql`lot_sales where ${inFarm(lotSales, eq(lotSales.lotId, lotId))}`
+  return db
+    .select({
+      movement: sql<string | null>`(select max(day) from ${moved})`.as('last_movement'),
+      sale: sql<string | null>`(select max(day) from ${sold})`.as('last_sale'),
+    })
+    .from(lots)
+    .where(inFarm(lots, eq(lots.id, lotId)))
+}
 
 /** The deaths in force of the days, by lot. */
 export const selectDeaths = ({ db, inFarm }: Scope, { from, to }: { from: string; to: string }) =>

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/time/day.ts'
 import { callApi } from '../../../tests/support/api-client.ts'
+import { daysAgo as dayBefore } from '../../../tests/support/api-records.ts'
 import { daysAgo, waitingApprovals } from '../../../tests/support/approvals.ts'
 import { freezeClock, TODAY } from '../../../tests/support/clock.ts'
 import { race } from '../../../tests/support/race.ts'
@@ -158,6 +159,38 @@ describe('head movements', () => {
     expect((await send(farm.worker, death)).body.data).toMatchObject({ accepted: 0, repeated: 1 })
     const audit = (await farm.admin.get(`/audit?type=lot&id=${one.id}`)).body.data
     expect(audit.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['movement', 'void']))
+  })
+
+  it('of an operator are voided by the operator for three days, and then by who may change the lot', async () => {
+    const farm = await createFarmWithLots()
+    const one = await farm.lot({ quantity: 10 })
+    const [recent, old] = [movement(one, 'death', 1, daysAgo(2)), movement(one, 'death', 1, daysAgo(8))]
+    await send(farm.worker, recent, old)
+    const [waiting] = await waitingApprovals(farm.admin)
+    await farm.admin.put(`/approvals/${waiting.id}/approve`)
+    const voids = (who: typeof farm.worker, { id }: { id: string }) =>
+      who.delete(`/lots/movements/${id}`, { reason: 'Era de outro lote' })
+    expect((await voids(farm.worker, recent)).status).toBe(200)
+    expect(await voids(farm.worker, old)).toMatchObject({
+      status: 403,
+      body: { errors: [expect.stringContaining('Peça ao gestor ou ao técnico que a anule.')] },
+    })
+    expect(await headsOf(farm.admin, one)).toBe(9)
+    expect((await voids(farm.technician, old)).status).toBe(200)
+  })
+
+  it('keep a lot from being finished before them', async () => {
+    const farm = await createFarmWithLots()
+    const [from, to] = [await farm.lot({ quantity: 10 }), await farm.lot({ quantity: 10 })]
+    await send(farm.admin, { ...movement(from, 'transfer', 3, daysAgo(2)), to_lot_id: to.id })
+    for (const { id } of [from, to]) {
+      const early = await farm.admin.put(`/lots/${id}/finish`, { finish_date: dayBefore(3) })
+      expect(early).toMatchObject({
+        status: 422,
+        body: { fields: { finish_date: [expect.stringContaining('O lote tem movimentação de cabeças em ')] } },
+      })
+      expect((await farm.admin.put(`/lots/${id}/finish`, { finish_date: dayBefore(2) })).status).toBe(200)
+    }
   })
 
   it('leave the heads at entry to the form, which corrects them', async () => {

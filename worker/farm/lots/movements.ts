@@ -169,10 +169,14 @@ export const remove = write({
       stored: selectLotMovements(context, lotsOfMovement(context.farmId, id)),
     }
   },
-  decide: ({ movement: [row], lots: all, stored: rows }, { member }) => {
+  decide: ({ movement: [row], lots: all, stored: rows }, { member, today }) => {
     const movement = found(row)
-    if (!isAllowed(member.userType, 'lots.write') && movement.userId !== member.userId)
-      throw forbidden('Só quem registrou, o gestor ou o técnico anula uma movimentação.')
+    if (!isAllowed(member.userType, 'lots.write') && !Approval.mayVoidOwn(movement, member.userId, today))
+      throw forbidden(
+        movement.userId === member.userId
+          ? 'Esta movimentação é de dias que a fazenda já fechou. Peça ao gestor ou ao técnico que a anule.'
+          : 'Só quem registrou, o gestor ou o técnico anula uma movimentação.',
+      )
     const stored = toMovements(rows)
     Movement.rejectVoid(movement, all, stored)
     const inForce = stored.filter(({ id }) => id !== movement.id)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Badge, Button, EmptyState } from 'ui-kit'
+import { mayVoidOwn } from '../../../../domain/approval/approval.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Movement } from '../../../../domain/lot/movement-output.ts'
 import { useIsAllowed, useSession } from '../../../core/session.ts'
+import { useToday } from '../../../core/use-today.ts'
 import { ShowMoreButton } from '../ShowMoreButton.tsx'
 import { changeText, movementText } from './lot-book.ts'
 import { VoidMovementDialog } from './VoidMovementDialog.tsx'
@@ -43,8 +45,10 @@ type ItemProps = { lot: Lot; movement: Movement; onVoid: () => void }
 
 function MovementItem({ lot, movement, onVoid }: ItemProps) {
   const mayWrite = useIsAllowed('lots.write')
-  const isOwn = useSession()?.id === movement.user?.id
+  const userId = useSession()?.id
+  const today = useToday()
   const { cause, date, user, voided_at: voidedAt, void_reason: reason } = movement
+  const mayVoid = mayWrite || (userId !== undefined && mayVoidOwn({ day: date, userId: user?.id }, userId, today))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-0 flex-[1_1_8rem]">
@@ -60,7 +64,7 @@ function MovementItem({ lot, movement, onVoid }: ItemProps) {
       <span className={`font-display text-xl font-semibold tabular-nums ${voidedAt ? 'text-ink-3 line-through' : ''}`}>
         {changeText(lot.id, movement)}
       </span>
-      {!voidedAt && (mayWrite || isOwn) && (
+      {!voidedAt && mayVoid && (
         <Button
           variant="ghost"
           onClick={onVoid}
