@@ -121,6 +121,7 @@ export const Closeout = lazy(() =>
       'Dias da entrada ao primeiro trato aqui, que não têm custo; com eles são nulos o consumo, a CA, a EB e o custo por @',
     ),
     missing: array(Missing(), 'O que falta para fechar a conta'),
+    'updating?': boolean('O que foi lançado agora ainda está sendo calculado'),
     sales: array(LotSale(), 'As vendas, a mais nova primeiro'),
   }),
 )

@@ -30,6 +30,10 @@ describe('reject closing', () => {
     expect(() => rejectClosing(sheetOf({ lot: { ...lot, deactivatedOn: null } }))).toThrow(/ainda não foi encerrado/)
   })
 
+  it('waits for costs that are still worked out', () => {
+    expect(() => rejectClosing({ ...sheetOf(), updating: true })).toThrow(/ainda está sendo calculada/)
+  })
+
   it('names what the sheet lacks', () => {
     expect(() => rejectClosing(sheetOf({ entries: new Map(), rates: [] }))).toThrow(
       'A conta ainda não fecha. Falta a compra do lote. Falta o custo operacional de 105 dias. Informe o que falta, e depois guarde o fechamento.',

@@ -4,13 +4,18 @@ import { conflict } from '../validation/refusal.ts'
 import { deathLines, type FigureKind, sheetSections } from './closeout-lines.ts'
 import type { Closeout } from './closeout-output.ts'
 
-/** A preview is no closing, and neither is a sheet with a line that is not known. */
-export function rejectClosing({ preview, missing }: Pick<Closeout, 'preview' | 'missing'>): void {
+/** A preview is no closing, and neither is a sheet with a line that is not known, or with one that changes by itself in a minute. */
+export function rejectClosing({
+  preview,
+  missing,
+  updating,
+}: Pick<Closeout, 'preview' | 'missing' | 'updating'>): void {
   if (preview) throw conflict('O lote ainda não foi encerrado. Encerre o lote, e depois guarde o fechamento.')
   if (missing.length > 0)
     throw conflict(
       `A conta ainda não fecha. ${missing.map(({ text }) => text).join(' ')} Informe o que falta, e depois guarde o fechamento.`,
     )
+  if (updating) throw conflict('A conta ainda está sendo calculada. Espere um minuto, confira os números e guarde.')
 }
 
 type Figure = number | null

@@ -1,7 +1,7 @@
 /** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
 
 import { useState } from 'react'
-import { Banner, Button, Card, EmptyState, PageHeader, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
+import { Button, Card, EmptyState, PageHeader, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
 import type { Overview } from '../../../domain/cost/cost-output.ts'
 import { weekChangeText } from '../../../domain/cost/week-change.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
@@ -16,6 +16,7 @@ import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
 import { chooseSeries, referencesHref, useComparedSeries } from '../market-references/market-references.ts'
 import { STOCK_HREF } from '../stock/stock.ts'
+import { UpdatingNotice } from '../stock/UpdatingNotice.tsx'
 import { CostsTable } from './CostsTable.tsx'
 import { hasCosts, useCosts, useWeekChange } from './costs.ts'
 
@@ -103,7 +104,7 @@ function CostsContent({ costs: { farm, lots, missing, uncosted_days, updating } 
   const week = useWeekChange()
   return (
     <>
-      {updating && <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>}
+      {updating && <UpdatingNotice />}
       {text && <MissingPriceBanner href={STOCK_HREF}>{text}</MissingPriceBanner>}
       <StatStrip>
         <Stat label="Trato" value={orDash(farm.feed)} />

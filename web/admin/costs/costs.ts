@@ -9,10 +9,12 @@ import { useToday } from '../../core/use-today.ts'
 /** How often the page looks again while the server works out what was just typed. */
 const UPDATING_MS = 2_000
 
+export const whileUpdating = {
+  refreshInterval: (data: { updating?: boolean } | undefined) => (data?.updating ? UPDATING_MS : 0),
+}
+
 export const useCosts = (range: { from: string; to: string }) =>
-  useFarmData<Overview>(`/costs?${new URLSearchParams(range)}`, {
-    refreshInterval: data => (data?.updating ? UPDATING_MS : 0),
-  })
+  useFarmData<Overview>(`/costs?${new URLSearchParams(range)}`, whileUpdating)
 
 /** How the costs moved in a week; undefined until both weeks are known. */
 export function useWeekChange() {

@@ -14,6 +14,7 @@ import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { closeoutPdf, closeoutXlsx, PDF_TYPE } from './closeout-file.ts'
 import { selectLotCosts, toCostDays } from './costs.ts'
+import { isPending, selectPendingDays } from './pending-days.ts'
 import { selectSales } from './sales.ts'
 
 /** The sums are in cents. */
@@ -29,6 +30,7 @@ export const selectCloseout = (context: LoadContext) => ({
   entries: selectEntrySums(context),
   sales: selectSales(context),
   people: selectPeople(context),
+  pending: selectPendingDays(context),
 })
 
 /** Null where the farm has no such lot. */
@@ -54,14 +56,21 @@ export function toCloseout(rows: Rows<ReturnType<typeof selectCloseout>>, today:
     sales,
     nameOf: id => names.get(id) ?? 'ingrediente',
   })
-  return { lot, sheet: { ...sheet, sales: sales.map(sale => toJson(sale, people.get(sale.userId) ?? null)) } }
+  return {
+    lot,
+    sheet: { ...sheet, sales: sales.map(sale => toJson(sale, people.get(sale.userId) ?? null)) },
+    updating: isPending(rows.pending, sheet.to),
+  }
 }
 
 export const show = read({
   can: 'results.read',
   output: Output.Closeout,
   load: selectCloseout,
-  reply: (rows, { today }) => toCloseout(rows, today)?.sheet,
+  reply: (rows, { today }) => {
+    const closeout = toCloseout(rows, today)
+    return closeout && { ...closeout.sheet, ...(closeout.updating && { updating: true }) }
+  },
 })
 
 export const pdf = read({

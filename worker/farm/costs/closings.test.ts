@@ -1,9 +1,11 @@
 /** Closings that were kept: they stay as they were, whatever is typed later. */
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
+import { db } from '../../../tests/support/api-client.ts'
 import { createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
 import { readPdf } from '../../../tests/support/pdf-text.ts'
+import { dirtyCosts } from '../../db/schema.ts'
 
 /** 40 heads that were bought, sold and finished, all of which is typed. */
 async function createClosedLot() {
@@ -49,6 +51,23 @@ describe('keep a closing', () => {
     await spend('purchase', 152_000)
     expect((await keep()).status).toBe(201)
     expect(await list()).toHaveLength(1)
+  })
+
+  it('is refused while a day of the lot is still worked out', async () => {
+    const { id: farmId, admin, path, finish, keep, spend } = await createClosedLot()
+    await spend('purchase', 152_000)
+    await finish()
+    const mark = (day: string) => db.insert(dirtyCosts).values({ farmId, day, version: 1 })
+    await mark(daysAgo(0))
+    expect((await admin.get(`${path}/closeout`)).body.data).not.toHaveProperty('updating')
+    await mark(daysAgo(30))
+    expect((await admin.get(`${path}/closeout`)).body.data).toMatchObject({ updating: true })
+    expect(await keep()).toMatchObject({
+      status: 409,
+      body: { errors: [expect.stringContaining('A conta ainda está sendo calculada.')] },
+    })
+    await db.delete(dirtyCosts)
+    expect((await keep()).status).toBe(201)
   })
 
   it('keeps the earlier ones, each as the account was then', async () => {

@@ -149,11 +149,11 @@ export const create = write({
     closings: selectOfLot(context),
   }),
   decide: (rows, { input, today }) => {
-    const { lot, sheet } = found(toCloseout(rows, today) ?? undefined)
+    const { lot, sheet, updating } = found(toCloseout(rows, today) ?? undefined)
     const known = rows.known.find(({ lotId }) => lotId === lot.id)
     if (known) return { lot, known, closing: known, sheet: known.sheet }
     if (rows.known.length > 0) throw conflict('Este identificador é de um fechamento de outro lote. Tente de novo.')
-    rejectClosing(sheet)
+    rejectClosing({ ...sheet, updating })
     if (rows.closings.length >= MAX_OF_LOT) throw conflict(FULL)
     const result = sheet.result === null ? null : toCents(sheet.result)
     return { lot, known: null, closing: { id: input.id, lotId: lot.id, result }, sheet: sheetToStore(sheet) }

@@ -239,3 +239,22 @@ export const Failed: Story = {
   parameters: { msw: [mockFarmApi.fail('/lots/1/closeout'), ...withSheet()] },
   play: async ({ canvas }) => void (await canvas.findByText('A conta do lote não foi carregada')),
 }
+
+let looks = 0
+
+/** A price was typed a moment ago: the sheet says so, and follows when the server has worked it out. */
+export const FollowsTheCosts: Story = {
+  parameters: {
+    msw: [
+      mockFarmApi.getCurrent('/lots/1/closeout', () => ({ ...completeCloseout, updating: (looks += 1) === 1 })),
+      ...withSheet(),
+    ],
+  },
+  beforeEach: () => {
+    looks = 0
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/está sendo calculado/)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/está sendo calculado/)).toBeNull(), { timeout: 20_000 })
+  },
+}

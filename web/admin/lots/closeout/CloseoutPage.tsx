@@ -12,6 +12,7 @@ import { FileButtons } from '../../../layout/files/FileButtons.tsx'
 import { Loaded } from '../../../layout/loaded/Loaded.tsx'
 import { MissingRecord } from '../../../layout/loaded/MissingRecord.tsx'
 import { usePageTitle } from '../../../layout/page-title.tsx'
+import { UpdatingNotice } from '../../stock/UpdatingNotice.tsx'
 import { lotHref, lotsHref, useLot } from '../lots.ts'
 import { CloseoutMissing } from './CloseoutMissing.tsx'
 import { CloseoutSheet } from './CloseoutSheet.tsx'
@@ -102,6 +103,7 @@ function AccountOfToday({ lot }: { lot: Lot }) {
       <Loaded query={query} errorTitle="A conta do lote não foi carregada" loading={<SkeletonText lines={12} />}>
         {sheet => (
           <>
+            {sheet.updating && <UpdatingNotice />}
             <CloseoutMissing lotId={lot.id} missing={sheet.missing} onSell={() => setSelling(true)} />
             <CloseoutSheet sheet={sheet} />
             <SaleList lotId={lot.id} sales={sheet.sales} />
