@@ -3,8 +3,9 @@
 import { countText } from '../format/count-text.ts'
 import { formatDate } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
+import { formatReais } from '../format/reais.ts'
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
-import { toReais } from '../units/money.ts'
+import { toCents, toReais } from '../units/money.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type { Period } from './billed-heads.ts'
 import {
@@ -89,6 +90,14 @@ export function rejectIncomplete({ contract, lots }: ContractFacts, invoice: Sto
       `${countText(heads, 'cabeça')} de ${lots.find(({ lot }) => lot.id === lotId)?.lot.name ?? ''}`,
   )
   throw conflict(`Falta lançar a venda de ${listNames(texts)}. Lance as vendas na conta do lote, e envie depois.`)
+}
+
+/** What is sent never changes, so it is what the person read: records may have changed since. `seen`: in reais; programs may leave it out. */
+export function rejectOtherTotal(lines: readonly Charge[], seen: number | undefined): void {
+  const total = totalAmount(lines)
+  if (seen === undefined || toCents(seen) === total) return
+  const now = formatReais(toReais(total))
+  throw conflict(`A fatura mudou desde que você a abriu: agora são ${now}. Confira as linhas, e envie depois.`)
 }
 
 /** `stored`: the lines of an invoice that is no draft. `names`: of the lots that its lines are of, which may have left the contract. */

@@ -208,7 +208,7 @@ export const Draft: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(await dialog.findByRole('button', { name: 'Enviar' }))
     await canvas.findByText('Fatura enviada.')
-    await expect(sentToContracts).toEqual([['status', { status: 'sent' }]])
+    await expect(sentToContracts).toEqual([['status', { status: 'sent', total: 86_850 }]])
   },
 }
 const invoiceShown: Story['play'] = async ({ canvas }) => {
@@ -226,6 +226,19 @@ export const SentAndChanged: Story = {
     await expect(await canvas.findByText(/mudou depois do envio: \+ R\$ 82,00/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Marcar como paga' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Anular' })).toBeVisible()
+  },
+}
+
+/** A corrected invoice of the same days: they are in none since this one was voided. */
+export const VoidedIsMadeAnew: Story = {
+  decorators: openAt('/admin/invoices/11'),
+  parameters: { msw: contractHandlers({ ...changed, status: 'void', change: null }, [draft, paid]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Criar fatura destes dias' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar rascunho' }))
+    const { from, to } = changed
+    await waitFor(() => expect(sentToContracts).toMatchObject([['invoice', { from, to }]]))
   },
 }
 

@@ -17,13 +17,20 @@ const MAX_DAYS = 366
 
 type Values = { from: string | null; to: string | null }
 
-export function InvoiceDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+type Props = {
+  contract: Pick<Contract, 'id' | 'unbilled_from'>
+  /** The days on which it opens, in place of those that no invoice has. */
+  days?: { from: string; to: string }
+  onClose: () => void
+}
+
+export function InvoiceDialog({ contract, days, onClose }: Props) {
   const today = useToday()
   const path = useFarmKey()(`/contracts/${contract.id}/invoices`)
   const invoices = useInvoices(contract.id).data ?? []
   const [, navigate] = useLocation()
   const form = useDialogForm<Values, { from: string; to: string }>({
-    initial: unbilledDays(contract, invoices, today),
+    initial: days ?? unbilledDays(contract, invoices, today),
     schema,
     save: async body => {
       const answer = await post<{ data: Invoice; message?: string }>(path, body)
@@ -55,7 +62,7 @@ export function InvoiceDialog({ contract, onClose }: { contract: Contract; onClo
 
 /** From the first day on which a client has one of the lots in no invoice, after the last one of this contract, up to yesterday: a year at most. */
 function unbilledDays(
-  { unbilled_from: ofLots = '' }: Contract,
+  { unbilled_from: ofLots = '' }: Props['contract'],
   invoices: readonly Invoice[],
   today: string,
 ): { from: string; to: string } {

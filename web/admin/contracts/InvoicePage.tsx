@@ -19,6 +19,7 @@ import { usePageTitle } from '../../layout/page-title.tsx'
 import { lotHref } from '../lots/lots.ts'
 import { contractHref, contractsHref, useInvoice } from './contracts.ts'
 import { periodText } from './InvoiceList.tsx'
+import { InvoiceOfSameDays } from './InvoiceOfSameDays.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 
 const InvoiceRecords = screen(() => import('./InvoiceRecords.tsx'), 'InvoiceRecords')
@@ -66,6 +67,7 @@ function Content({ invoice }: { invoice: Invoice }) {
             </Button>
             <FileButtons formats={['pdf']} pathOf={() => pdfPath} />
             <StatusButtons invoice={invoice} />
+            <InvoiceOfSameDays invoice={invoice} />
           </>
         }
       />

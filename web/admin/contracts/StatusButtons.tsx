@@ -36,7 +36,9 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
   const { busy, call } = useCall()
   if (!mayWrite) return null
   const confirm = async () => {
-    if (await call(put(path, { status: asked }))) void reload()
+    // a refused send shows the lines as they are now
+    await call(put(path, { status: asked, ...(invoice.status === 'draft' && { total: invoice.total }) }))
+    void reload()
     setAsked(null)
   }
   return (

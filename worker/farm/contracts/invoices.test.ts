@@ -37,6 +37,19 @@ describe('an invoice', () => {
     ])
   })
 
+  it('is not sent with another total than the person saw', async () => {
+    const { admin, draft, die, mark } = await createContracted()
+    const { id } = await draft(daysAgo(60), daysAgo(1))
+    await die(30)
+    const send = (total: number) => admin.put(`/invoices/${id}/status`, { status: 'sent', total })
+    expect(await send(120_000)).toMatchObject({
+      status: 409,
+      body: { errors: [expect.stringMatching(/mudou desde que você a abriu: agora são R\$\s119\.400,00/)] },
+    })
+    expect((await send(119_400)).body.data).toMatchObject({ status: 'sent', total: 119_400 })
+    expect((await mark(id, 'paid')).status).toBe(200)
+  })
+
   it('freezes its figures when it is sent, and tells what changed afterwards', async () => {
     const { admin, draft, die, show, mark, path } = await createContracted()
     const { id } = await draft(daysAgo(60), daysAgo(1))

@@ -7,6 +7,7 @@ import {
   rejectChargedLot,
   rejectFull,
   rejectIncomplete,
+  rejectOtherTotal,
   rejectOverlap,
   rejectPeriod,
   toJson,
@@ -168,7 +169,7 @@ export const changeStatus = write({
       to: ofInvoice('last_day', context.params.id),
     }),
   }),
-  decide: ({ others, charged, ...rows }, { input: { status }, now }) => {
+  decide: ({ others, charged, ...rows }, { input: { status, total }, now }) => {
     const { invoice, facts, lines, names } = found(toInvoice(rows))
     rejectTransition(invoice.status, status)
     if (invoice.status === 'draft' && status === 'sent') {
@@ -177,6 +178,7 @@ export const changeStatus = write({
       rejectIncomplete(facts, invoice)
     }
     const frozen = invoice.status === 'draft' ? chargesNow(facts, invoice) : null
+    if (frozen && status === 'sent') rejectOtherTotal(frozen, total)
     const sentAt = status === 'sent' ? (invoice.sentAt ?? now) : invoice.sentAt
     const changes = { status, sentAt, updatedAt: nextVersion(invoice, now) }
     return { invoice, facts, names, frozen, lines: frozen ?? lines, changes }
