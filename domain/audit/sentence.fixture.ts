@@ -159,7 +159,7 @@ export const cases: Case[] = [
     'update',
     { plan: 'starter' },
     { plan: 'professional' },
-    'Ana mudou o plano da fazenda Boa Vista de Inicial para Profissional',
+    'Ana mudou o plano da fazenda Boa Vista de Starter para Professional',
   ],
   [
     'farm_user',

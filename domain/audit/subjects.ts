@@ -5,6 +5,7 @@
 
 import { tokenAccessLabels } from '../account/farm-token.ts'
 import { userTypeLabels } from '../account/permission.ts'
+import { farmPlans, planLimits } from '../account/plan-limit.ts'
 import { statusLabel } from '../operation/fold/status.ts'
 import { type RecordField, recordFields } from '../record/record-fields.ts'
 import { findRecord, type RecordKind, recordKinds } from '../record/records.ts'
@@ -62,7 +63,7 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     fields: {
       ...named,
       timezone: plain('o fuso horário'),
-      plan: choice('o plano', { starter: 'Inicial', professional: 'Profissional', enterprise: 'Empresarial' }),
+      plan: choice('o plano', Object.fromEntries(farmPlans.map(plan => [plan, planLimits[plan].label]))),
       suspended: choice('a situação', { true: 'suspensa', false: 'ativa' }),
       lot_order: plain('a sequência dos lotes'),
       load_percent: figure('a tolerância do carregamento', '%'),
