@@ -41,7 +41,7 @@ describe('delete account', () => {
   it('is rejected with the names of the farms left without an admin', () => {
     const fine = { ...admin, farm: 'Santa Rita', otherAdmins: 2 }
     expect(() => rejectLastAdminLeaving([admin, fine, { ...admin, farm: 'São José' }])).toThrow(
-      'Você é o único gestor ativo de Boa Vista e São José. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários',
+      'Você é o único gestor ativo de Boa Vista e de São José. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários',
     )
   })
 })

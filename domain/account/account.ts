@@ -1,6 +1,7 @@
 /** A person's account: its sessions in JSON, and the rules for deleting it. */
 
 import { listNames } from '../format/list-names.ts'
+import { withPreposition } from '../format/preposition.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
 import type * as Output from './account-output.ts'
@@ -44,9 +45,12 @@ export function rejectLastAdminLeaving(memberships: readonly Membership[]): void
 }
 
 function lastAdminOf(farms: string[]): Refusal {
-  const names = listNames(farms, farms.length)
+  const names = listNames(
+    farms.map(farm => withPreposition('de', farm)),
+    farms.length,
+  )
   return conflict(
-    `Você é o único gestor ativo de ${names}. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.`,
+    `Você é o único gestor ativo ${names}. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.`,
   )
 }
 

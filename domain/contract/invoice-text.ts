@@ -1,5 +1,6 @@
 /** How the lines of an invoice read, on screens and in its PDF. */
 import { formatNumber } from '../format/format.ts'
+import { withPreposition } from '../format/preposition.ts'
 import { formatReais } from '../format/reais.ts'
 import type { ChargeKind } from './charges.ts'
 import type { InvoiceLine } from './invoice-output.ts'
@@ -18,10 +19,11 @@ export const chargeWords = {
   service: { label: 'Serviço', unit: '', priceUnit: '', decimals: 0 },
 } satisfies Record<ChargeKind, Words>
 
-/** 'Diárias de Lote 12', or the service. */
+/** 'Diárias do Lote 12', or the service. */
 export function lineTitle({ kind, lot, description }: Pick<InvoiceLine, 'kind' | 'lot' | 'description'>): string {
   if (kind === 'service') return description ?? chargeWords.service.label
-  return lot ? `${chargeWords[kind].label} de ${lot.name}` : chargeWords[kind].label
+  const { label } = chargeWords[kind]
+  return lot ? `${label} ${withPreposition('de', lot.name)}` : label
 }
 
 /** '5.970 cab. × dia'. Nothing of a service, which is one. */

@@ -4,6 +4,7 @@ import { countText } from '../format/count-text.ts'
 import { formatDate } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { formatReais } from '../format/reais.ts'
+import { withPreposition } from '../format/preposition.ts'
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { toCents, toReais } from '../units/money.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
@@ -87,7 +88,7 @@ export function rejectIncomplete({ contract, lots }: ContractFacts, invoice: Sto
   if (missing.length === 0) return
   const texts = missing.map(
     ({ lotId, heads }) =>
-      `${countText(heads, 'cabeça')} de ${lots.find(({ lot }) => lot.id === lotId)?.lot.name ?? ''}`,
+      `${countText(heads, 'cabeça')} ${withPreposition('de', lots.find(({ lot }) => lot.id === lotId)?.lot.name ?? '')}`,
   )
   throw conflict(`Falta lançar a venda de ${listNames(texts)}. Lance as vendas na conta do lote, e envie depois.`)
 }

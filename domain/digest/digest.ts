@@ -5,6 +5,7 @@ import { computeFigures } from '../figures/figures.ts'
 import { UNCONFIRMED } from '../figures/unconfirmed.ts'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
+import { withPreposition } from '../format/preposition.ts'
 import { treatLabel } from '../operation/feeding-day/feedings.ts'
 import { sum } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
@@ -55,7 +56,7 @@ const FED_FROM = 0.9
 
 export function digest(facts: DigestFacts): Digest {
   return {
-    subject: `Resumo de ${facts.farmName}`,
+    subject: `Resumo ${withPreposition('de', facts.farmName)}`,
     day: `Ontem, ${formatLongDay(facts.day)}`,
     yesterday: [...amounts(facts), ...errors(facts)],
     remarks: [...lotRemarks(facts), ...operationRemarks(facts.operations), ...openRemark(facts)],

@@ -3,7 +3,7 @@ import type { Digest } from '../digest/digest.ts'
 import { digestText, digestValues, isInWindow, isStop } from './digest-text.ts'
 
 const digest: Digest = {
-  subject: 'Resumo de Fazenda Boa Vista',
+  subject: 'Resumo da Fazenda Boa Vista',
   day: 'Ontem, segunda-feira, 9 de março',
   yesterday: [
     ['Previsto', '10.800 kg'],
@@ -18,7 +18,7 @@ describe('digest by WhatsApp', () => {
   it('has what the mail has, and how it ends', () => {
     expect(digestText(digest, 'https://x.test')).toBe(
       [
-        '*Resumo de Fazenda Boa Vista*',
+        '*Resumo da Fazenda Boa Vista*',
         '',
         '*Ontem, segunda-feira, 9 de março*',
         'Previsto: 10.800 kg',
@@ -50,7 +50,7 @@ describe('digest by WhatsApp', () => {
 
   it('is yesterday in one line in the template', () => {
     expect(digestValues(digest)).toEqual([
-      'Resumo de Fazenda Boa Vista',
+      'Resumo da Fazenda Boa Vista',
       'Ontem, segunda-feira, 9 de março. Previsto: 10.800 kg; Entregue: 10.750 kg; 1 lote ficou sem trato: B07 (Brangus).',
     ])
   })

@@ -53,7 +53,7 @@ async function createManagerOfTwoFarms(page: Page, request: APIRequestContext): 
   await isOnAccount(page)
   for (const farm of ['Fazenda Boa Vista', 'Fazenda Nova Esperança']) {
     await page.goto('/admin/account')
-    await button(page, `Aceitar o convite de ${farm}`).click()
+    await button(page, `Aceitar o convite da ${farm}`).click()
     await page.waitForURL('/admin')
   }
   return email

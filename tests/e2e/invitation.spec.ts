@@ -55,7 +55,7 @@ test('an invited person accepts, works on the farm, and leaves it', async ({ pag
     .getByRole('button', { name: /^Sair desta fazenda/ })
     .click()
   await person.getByRole('alertdialog').getByRole('button', { name: 'Sair da fazenda' }).click()
-  await expect(person.getByText(/^Você saiu de/)).toBeVisible()
+  await expect(person.getByText(/^Você saiu d/)).toBeVisible()
   await person.goto('/admin/corrals')
   await closeNotice(person)
   await expect(person.getByRole('heading', { name: 'Falta só a fazenda' })).toBeVisible()

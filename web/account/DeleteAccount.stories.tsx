@@ -37,7 +37,7 @@ export const Delete: Story = {
 }
 
 const ONLY_ADMIN =
-  'Você é o único gestor ativo de Fazenda Santa Inês. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.'
+  'Você é o único gestor ativo da Fazenda Santa Inês. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.'
 
 /** The only admin of a farm cannot delete the account. */
 export const LastAdmin: Story = {

@@ -87,7 +87,7 @@ export const Invitations: Story = {
   play: async ({ canvas }) => {
     const section = await findSection(canvas, 'Convites')
     await expect(
-      section.getByRole('button', { name: 'Aceitar o convite de Confinamento Boa Vista do Rio Verde' }),
+      section.getByRole('button', { name: 'Aceitar o convite do Confinamento Boa Vista do Rio Verde' }),
     ).toBeVisible()
     await fits()
   },
@@ -95,7 +95,7 @@ export const Invitations: Story = {
 export const InvitationsOnAPhoneDark: Story = { ...Invitations, globals: { ...phone, ...dark } }
 
 const LAST = 'Você é o único gestor ativo da fazenda. Antes de sair, passe outra pessoa para Gestor em Usuários.'
-const LEFT = 'Você saiu de Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
+const LEFT = 'Você saiu da Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
 const afterLeaving = { ...manager, farms: manager.farms.slice(0, 1) }
 /** The person as the server has them: a request before the farm is left still names it. */
 let stored: Session = manager
@@ -103,7 +103,7 @@ let stored: Session = manager
 async function leave(canvas: Canvas, farm: string) {
   const section = await findSection(canvas, 'Fazendas')
   await userEvent.click(section.getByRole('button', { name: `Sair desta fazenda: ${farm}` }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: `Sair de ${farm}?` }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Sair da ${farm}?` }))
   await userEvent.click(dialog.getByRole('button', { name: 'Sair da fazenda' }))
   return section
 }
@@ -138,7 +138,7 @@ export const LeavesAFarmWithUnsentRecords: Story = {
     const section = await findSection(canvas, 'Fazendas')
     const open = async (farm: string) => {
       await userEvent.click(section.getByRole('button', { name: `Sair desta fazenda: ${farm}` }))
-      return within(await screen.findByRole('alertdialog', { name: `Sair de ${farm}?` }))
+      return within(await screen.findByRole('alertdialog', { name: `Sair da ${farm}?` }))
     }
     const other = await open('Fazenda Santa Inês')
     await expect(other.queryByText(/Há registros/)).toBeNull()

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button, ConfirmDialog } from 'ui-kit'
 import { userTypeLabels } from '../../domain/account/permission.ts'
+import { withPreposition } from '../../domain/format/preposition.ts'
 import { get, remove } from '../core/api.ts'
 import { farmKey } from '../core/data.ts'
 import { type Farm, type Person, updateSession, useSession } from '../core/session.ts'
 import { useCall } from '../crud/calls/useCall.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { UnsentWarning } from './UnsentWarning.tsx'
 
 export function Farms() {
@@ -19,18 +20,23 @@ export function Farms() {
     <AccountSection title="Fazendas" text="Onde você trabalha. Quem sai só volta por um convite novo.">
       <ul className="divide-y divide-line">
         {farms.map(farm => (
-          <li key={farm.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-            <p className="min-w-0 flex-1 basis-52">
-              <strong className="block wrap-anywhere">{farm.name}</strong>
-              <span className="text-ink-2">{userTypeLabels[farm.user_type]}</span>
-            </p>
-            <Button
-              variant="secondary"
-              aria-label={`Sair desta fazenda: ${farm.name}`}
-              onClick={() => setLeaving(farm)}
+          <li key={farm.id} className="py-4 first:pt-0 last:pb-0">
+            <TextWithAction
+              action={
+                <Button
+                  variant="secondary"
+                  aria-label={`Sair desta fazenda: ${farm.name}`}
+                  onClick={() => setLeaving(farm)}
+                >
+                  Sair desta fazenda
+                </Button>
+              }
             >
-              Sair desta fazenda
-            </Button>
+              <p>
+                <strong className="block wrap-anywhere">{farm.name}</strong>
+                <span className="text-ink-2">{userTypeLabels[farm.user_type]}</span>
+              </p>
+            </TextWithAction>
           </li>
         ))}
       </ul>
@@ -39,7 +45,7 @@ export function Farms() {
         busy={busy}
         onCancel={() => setLeaving(null)}
         onConfirm={() => leaving && leave(leaving)}
-        title={`Sair de ${leaving?.name ?? ''}?`}
+        title={`Sair ${withPreposition('de', leaving?.name ?? '')}?`}
         confirmLabel="Sair da fazenda"
       >
         <div className="space-y-3">

@@ -100,7 +100,7 @@ export const Invited: Story = {
   ...as(invitedPerson),
   play: async ({ canvas }) => {
     const section = await findSection(canvas, 'Convites')
-    await expect(section.getByRole('button', { name: 'Aceitar o convite de Fazenda Santa Inês' })).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Aceitar o convite da Fazenda Santa Inês' })).toBeVisible()
     await fits()
   },
 }

@@ -2,6 +2,7 @@ import { Button } from 'ui-kit'
 import type { Invitation } from '../../domain/account/account-output.ts'
 import { userTypeLabels } from '../../domain/account/permission.ts'
 import { formatDate } from '../../domain/format/format.ts'
+import { withPreposition } from '../../domain/format/preposition.ts'
 import { useAcceptInvitation } from './useAcceptInvitation.ts'
 
 /** The invitations of the signed-in person, each with its button. */
@@ -17,7 +18,11 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               Como {userTypeLabels[user_type]}. Convite de {invited_by}, vale até {formatDate(expires_at)}.
             </span>
           </p>
-          <Button loading={accepting === id} aria-label={`Aceitar o convite de ${farm}`} onClick={() => accept(id)}>
+          <Button
+            loading={accepting === id}
+            aria-label={`Aceitar o convite ${withPreposition('de', farm)}`}
+            onClick={() => accept(id)}
+          >
             Aceitar
           </Button>
         </li>

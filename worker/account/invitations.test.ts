@@ -134,7 +134,7 @@ describe('accept', () => {
       status: 200,
       body: {
         data: { farm: { id: farm.id, name: farm.name }, user_type: 'worker' },
-        message: `Convite aceito! Agora você faz parte da equipe de ${farm.name}.`,
+        message: `Convite aceito! Agora você faz parte da equipe da ${farm.name}.`,
       },
     })
     const after = (await person.get('/users/me')).body

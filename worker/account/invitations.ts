@@ -6,6 +6,7 @@ import * as AccountOutput from '../../domain/account/account-output.ts'
 import * as Invitation from '../../domain/account/invitation.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import { planLimits, rejectAcceptanceOverLimit } from '../../domain/account/plan-limit.ts'
+import { withPreposition } from '../../domain/format/preposition.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import type { Db } from '../db/batch.ts'
@@ -127,6 +128,6 @@ export const accept = writeAccount({
   },
   reply: ({ farmId, farm, userType }) => ({
     data: { farm: { id: farmId, name: farm }, user_type: userType },
-    message: `Convite aceito! Agora você faz parte da equipe de ${farm}.`,
+    message: `Convite aceito! Agora você faz parte da equipe ${withPreposition('de', farm)}.`,
   }),
 })

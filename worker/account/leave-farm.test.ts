@@ -11,7 +11,7 @@ describe('leave', () => {
     const { status, body } = await callApi('DELETE', `/farms/${farm.id}/farm_users/me`, { token: person.token })
     expect({ status, message: body.message }).toEqual({
       status: 200,
-      message: expect.stringContaining(`Você saiu de ${farm.name}`),
+      message: expect.stringContaining(`Você saiu da ${farm.name}`),
     })
     expect((await person.get('/users/me')).body.farms).toEqual([])
     const back = { name: 'Zé', email: person.email, user_type: 'worker', active: true }

@@ -24,7 +24,7 @@ describe('daily digest', () => {
     expect(await runDigests(SIX - MINUTE_MS)).toEqual([])
     const sent = await runDigests(SIX)
     expect(sent.map(({ to }) => to).sort()).toEqual([farm.admin.email, farm.worker.email].sort())
-    expect(sent[0]).toMatchObject({ subject: 'Resumo de Fazenda Boa Vista' })
+    expect(sent[0]).toMatchObject({ subject: 'Resumo da Fazenda Boa Vista' })
     expect(await runDigests(SIX + 5 * MINUTE_MS)).toEqual([])
     expect(await runDigests(SIX + 24 * 60 * MINUTE_MS)).toHaveLength(2)
   })
@@ -137,7 +137,7 @@ describe('daily digest', () => {
     expect(mail?.text).toContain('ONTEM, ')
     expect(mail?.text).toMatch(/Previsto: [\d.]+ kg/)
     expect(mail?.text).toMatch(/HOJE\n\n\d\d:\d\d: Trato/)
-    expect(mail?.html).toContain('Resumo de Fazenda &lt;Santa&gt;')
+    expect(mail?.html).toContain('Resumo da Fazenda &lt;Santa&gt;')
     expect(mail?.text).not.toContain('Matéria seca')
   })
 

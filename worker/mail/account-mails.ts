@@ -1,4 +1,5 @@
 /** Mails that prove an address, and those about a change of it. They leave typed names out: a stranger may have typed anything. */
+import { withPreposition } from '../../domain/format/preposition.ts'
 import type { Mail } from './mail.ts'
 
 const SITE_NAME = 'Cocho em Dia'
@@ -35,10 +36,10 @@ export const accountExistsMail = (to: string, site: string): Mail => ({
 export const managedAccountMail = (to: string, token: string, farm: string, site: string): Mail => ({
   kind: 'verification',
   to,
-  subject: `Sua conta em ${farm}`,
+  subject: `Sua conta ${withPreposition('em', farm)}`,
   blocks: [
     {
-      text: `Olá! O gestor de ${farm} criou uma conta para você no ${SITE_NAME}. Entre com ${to} e a senha que ele lhe der.`,
+      text: `Olá! O gestor ${withPreposition('de', farm)} criou uma conta para você no ${SITE_NAME}. Entre com ${to} e a senha que ele lhe der.`,
     },
     {
       text: 'Quer que a conta seja só sua? Confirme o email e escolha a sua senha. O link vale por 24 horas e uma única vez:',
@@ -51,9 +52,11 @@ export const managedAccountMail = (to: string, token: string, farm: string, site
 export const invitationMail = (to: string, token: string, farm: string, role: string, site: string): Mail => ({
   kind: 'invitation',
   to,
-  subject: `Convite de ${farm}`,
+  subject: `Convite ${withPreposition('de', farm)}`,
   blocks: [
-    { text: `Olá! Você recebeu um convite para a equipe de ${farm} no ${SITE_NAME}, como ${role}.` },
+    {
+      text: `Olá! Você recebeu um convite para a equipe ${withPreposition('de', farm)} no ${SITE_NAME}, como ${role}.`,
+    },
     { text: `Para aceitar, entre com a conta de ${to}, ou crie uma. O convite vale por 7 dias:` },
     { link: `${site}/convite#${token}`, label: 'Ver convite' },
     { text: 'Se você não conhece a fazenda, ignore esta mensagem: sem o seu aceite, nada muda na sua conta.' },

@@ -89,7 +89,7 @@ describe('create farm', () => {
       owner_status: 'invited',
       usage: { users: 0, users_limit: 1 },
     })
-    expect(sent).toMatchObject([{ to: email, subject: 'Convite de Fazenda Aurora' }])
+    expect(sent).toMatchObject([{ to: email, subject: 'Convite da Fazenda Aurora' }])
     expect(await memberships(body.data.id)).toEqual([])
     const owner = await createUser('Joana Pires', { email })
     const token = /convite#(\S+)/.exec(sent[0]?.text ?? '')?.[1]
@@ -200,7 +200,7 @@ describe('update farm', () => {
     await db.update(invitations).set({ expiresAt: 1 }).where(eq(invitations.farmId, data.id))
     expect(Date.parse((await staff.get(`/manager/farms/${data.id}`)).body.data.invitation_expires_at)).toBe(1)
     const { sent, body } = await send('PUT', `/manager/farms/${data.id}`, bodyOf({ owner_email: email }))
-    expect(sent).toMatchObject([{ to: email, subject: 'Convite de Fazenda Aurora' }])
+    expect(sent).toMatchObject([{ to: email, subject: 'Convite da Fazenda Aurora' }])
     expect(body.data).toMatchObject({ owner_email: email, owner_status: 'invited' })
     expect(Date.parse(body.data.invitation_expires_at)).toBeGreaterThan(Date.now())
     expect((await invitationsOf(data.id)).filter(({ withdrawnAt }) => withdrawnAt === null)).toHaveLength(1)

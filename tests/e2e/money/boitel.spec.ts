@@ -71,7 +71,7 @@ async function sendInvoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar fatura' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Criar rascunho' }).tap()
   const lines = page.getByRole('list', { name: 'Linhas da fatura' })
-  await expect(lines.getByRole('link', { name: 'Diárias de Lote A' })).toBeVisible()
+  await expect(lines.getByRole('link', { name: 'Diárias do Lote A' })).toBeVisible()
   await expect(page.getByText(TOTAL).first()).toBeVisible()
   await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar', exact: true }).tap()

@@ -22,7 +22,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 const shows = (over: object = {}) =>
   http.post('/api/v1/users/invitation_link', () => HttpResponse.json({ data: { ...linkedInvitation, ...over } }))
 const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({ message: 'Você saiu da sua conta.' }))
-const JOINED = 'Convite aceito! Agora você faz parte da equipe de Fazenda Santa Inês.'
+const JOINED = 'Convite aceito! Agora você faz parte da equipe da Fazenda Santa Inês.'
 const accepted: string[] = []
 const accepts = http.post('/api/v1/users/invitations/:token', ({ params }) => {
   accepted.push(String(params.token))
@@ -167,7 +167,7 @@ export const OwnInvitations: Story = {
   decorators: at('/convite'),
   parameters: { msw: [accepts, mockMe(invitedPerson)] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Aceitar o convite de Fazenda Santa Inês' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aceitar o convite da Fazenda Santa Inês' }))
     // the page asks for the account again before it goes on
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
     await expect(accepted).toEqual(['100000000000001'])

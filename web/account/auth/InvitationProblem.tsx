@@ -1,6 +1,7 @@
 import { Button } from 'ui-kit'
 import type { InvitationLink } from '../../../domain/account/account-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import { withPreposition } from '../../../domain/format/preposition.ts'
 import { useSession } from '../../core/session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
@@ -23,7 +24,9 @@ export function InvitationProblem({ invitation }: { invitation?: InvitationLink 
 function textOf(invitation: InvitationLink | undefined): string {
   if (!invitation) return 'Abra o link do email mais recente, ou peça outro convite ao gestor da fazenda.'
   const { status, farm, email, expires_at } = invitation
-  if (status === 'accepted') return `Ele já foi aceito. Entre com ${email} para trabalhar em ${farm}.`
-  if (status === 'withdrawn') return `O gestor de ${farm} cancelou este convite. Se foi engano, peça outro a ele.`
-  return `Ele venceu em ${formatDate(expires_at)}. Peça ao gestor de ${farm} que envie de novo.`
+  if (status === 'accepted')
+    return `Ele já foi aceito. Entre com ${email} para trabalhar ${withPreposition('em', farm)}.`
+  if (status === 'withdrawn')
+    return `O gestor ${withPreposition('de', farm)} cancelou este convite. Se foi engano, peça outro a ele.`
+  return `Ele venceu em ${formatDate(expires_at)}. Peça ao gestor ${withPreposition('de', farm)} que envie de novo.`
 }

@@ -5,6 +5,7 @@ import { Redirect, useLocation } from 'wouter'
 import type { InvitationLink } from '../../../domain/account/account-output.ts'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import { prepositionFor } from '../../../domain/format/preposition.ts'
 import { useSession } from '../../core/session.ts'
 import { useAcceptInvitation } from '../../crud/useAcceptInvitation.ts'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
@@ -32,7 +33,8 @@ const InvitationLayout = ({ invitation, other, children }: LayoutProps) => (
     title="Você recebeu um convite"
     text={
       <>
-        Para a equipe de <strong className="wrap-anywhere text-ink">{invitation.farm}</strong>, como{' '}
+        Para a equipe {prepositionFor('de', invitation.farm)}{' '}
+        <strong className="wrap-anywhere text-ink">{invitation.farm}</strong>, como{' '}
         {userTypeLabels[invitation.user_type]}. O convite de {invitation.invited_by} vale até{' '}
         {formatDate(invitation.expires_at)}.
       </>

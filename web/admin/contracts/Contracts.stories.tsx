@@ -201,7 +201,7 @@ export const Draft: Story = {
   decorators: openAt('/admin/invoices/12'),
   play: async ({ canvas }) => {
     const lines = within(await canvas.findByRole('list', { name: 'Linhas da fatura' }))
-    await expect(lines.getByRole('link', { name: 'Diárias de Lote 7' })).toHaveAttribute('href', '/admin/lots/1')
+    await expect(lines.getByRole('link', { name: 'Diárias do Lote 7' })).toHaveAttribute('href', '/admin/lots/1')
     await expect(lines.getByText('− R$ 3.800,00')).toBeVisible()
     await expect(canvas.getByText('R$ 86.850,00')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
@@ -250,17 +250,17 @@ const openRecords = async (canvas: Canvas, name: string) => {
 export const LineRecords: Story = {
   ...SentAndChanged,
   play: async ({ canvas }) => {
-    const dialog = await openRecords(canvas, 'Diárias de Lote 7')
+    const dialog = await openRecords(canvas, 'Diárias do Lote 7')
     await dialog.findByText(/^A fatura tem 2\.970 cab\. × dia; com os registros de agora seriam 2\.974/)
     await expect(within(dialog.getByRole('table', { name: 'Registros da linha' })).getAllByRole('row')).toHaveLength(31)
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
-    const deaths = await openRecords(canvas, 'Crédito de mortes de Lote 7')
+    const deaths = await openRecords(canvas, 'Crédito de mortes do Lote 7')
     await expect(await deaths.findByText('12,67')).toBeVisible()
     await expect(deaths.queryByText(/^A fatura tem/)).toBeNull()
   },
 }
 const recordsShown: Story['play'] = async ({ canvas }) => {
-  const dialog = await openRecords(canvas, 'Diárias de Lote 7')
+  const dialog = await openRecords(canvas, 'Diárias do Lote 7')
   await dialog.findByRole('table', { name: 'Registros da linha' })
   await fits()
 }
@@ -277,7 +277,7 @@ export const MissingSales: Story = {
   decorators: openAt('/admin/invoices/12'),
   parameters: { msw: contractHandlers(incomplete) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Falta a venda de 98 cabeças de Lote 7/)).toBeVisible()
+    await expect(await canvas.findByText(/Falta a venda de 98 cabeças do Lote 7/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Lançar venda' })).toHaveAttribute('href', '/admin/lots/1/closeout')
     await expect(canvas.getByText('Nada a cobrar')).toBeVisible()
   },

@@ -6,6 +6,7 @@ import type { Invoice, InvoiceLine } from '../../../domain/contract/invoice-outp
 import { changeText, lineTitle } from '../../../domain/contract/invoice-text.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
+import { withPreposition } from '../../../domain/format/preposition.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { screen } from '../../core/screen.ts'
 import { useTimezone } from '../../core/timezone.ts'
@@ -139,7 +140,8 @@ function Notices({ invoice: { status, sent_at, change, missing } }: { invoice: I
             </Button>
           }
         >
-          Falta a venda de {countText(heads, 'cabeça')} de {lot.name}. A fatura só é enviada com ela.
+          Falta a venda de {countText(heads, 'cabeça')} {withPreposition('de', lot.name)}. A fatura só é enviada com
+          ela.
         </Banner>
       ))}
       {status === 'draft' && (

@@ -170,7 +170,7 @@ describe('DELETE users/me', () => {
     expect({ status, errors: body.errors }).toEqual({
       status: 409,
       errors: [
-        'Você é o único gestor ativo de Fazenda Boa Vista. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.',
+        'Você é o único gestor ativo da Fazenda Boa Vista. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.',
       ],
     })
     await db

@@ -119,7 +119,7 @@ describe('an invoice', () => {
     const { id } = await draft(daysAgo(60), today())
     expect(await show(id)).toMatchObject({ lines: [], missing: [{ lot: { name: 'Lote 7' }, heads: 98 }] })
     expect((await mark(id, 'sent')).body.errors).toEqual([
-      'Falta lançar a venda de 98 cabeças de Lote 7. Lance as vendas na conta do lote, e envie depois.',
+      'Falta lançar a venda de 98 cabeças do Lote 7. Lance as vendas na conta do lote, e envie depois.',
     ])
     const sale = { day: today(), heads: 98, live_kg: 53_410, carcass_kg: 29_375.5, price_per_arroba: 310 }
     await createRecord(admin, `/lots/${lot.id}/sales`, { id: crypto.randomUUID(), ...sale })
@@ -237,7 +237,7 @@ describe('an invoice', () => {
     const { id } = await draft(daysAgo(60), daysAgo(1))
     const { pages } = await readPdf((await admin.get(`/invoices/${id}.pdf`)).body)
     const text = pages.join('\n').replaceAll('\u00a0', ' ')
-    for (const words of [`Fatura nº ${id}`, 'João Prado', 'Diárias de Lote 7', '6.000 cab. × dia', 'R$ 120.000,00'])
+    for (const words of [`Fatura nº ${id}`, 'João Prado', 'Diárias do Lote 7', '6.000 cab. × dia', 'R$ 120.000,00'])
       expect(text).toContain(words)
     expect(text).toContain('rascunho')
   })

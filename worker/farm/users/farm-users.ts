@@ -7,6 +7,7 @@ import { rejectTooManyMails } from '../../../domain/account/mail-limit.ts'
 import { rejectCommonPassword } from '../../../domain/account/password/password-policy.ts'
 import { rejectUsersOverLimit } from '../../../domain/account/plan-limit.ts'
 import { byName } from '../../../domain/format/name-order.ts'
+import { withPreposition } from '../../../domain/format/preposition.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { found, invalid } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
@@ -236,5 +237,7 @@ export const leave = writeLeaving({
     }
   },
   audit: { type: 'farm_user', action: 'leave', changes: ({ userId }) => ({ id: userId, name: null }) },
-  reply: ({ farm }) => ({ message: `Você saiu de ${farm}. Os seus registros continuam no histórico da fazenda.` }),
+  reply: ({ farm }) => ({
+    message: `Você saiu ${withPreposition('de', farm)}. Os seus registros continuam no histórico da fazenda.`,
+  }),
 })

@@ -49,7 +49,7 @@ describe('digest by WhatsApp', () => {
   it('is a text at 06:00 of Cuiabá within 24 hours of the last message, once', async () => {
     expect(await run(SIX - MINUTE_MS)).toEqual(NOTHING)
     expect(await run(SIX)).toEqual({ whatsapp: ['text'], mails: [] })
-    expect(graph.last()).toMatch(/^\*Resumo de Fazenda Boa Vista\*\n\n\*Ontem, .*responda PARAR\.$/s)
+    expect(graph.last()).toMatch(/^\*Resumo da Fazenda Boa Vista\*\n\n\*Ontem, .*responda PARAR\.$/s)
     expect(graph.sent[0]?.to).toBe(person.from)
     expect(await run(SIX + 5 * MINUTE_MS)).toEqual(NOTHING)
     const [message] = await db.select().from(assistantMessages).where(eq(assistantMessages.outcome, 'digest'))
@@ -63,7 +63,7 @@ describe('digest by WhatsApp', () => {
     })
     const [sent] = graph.sent
     expect(sent?.template?.name).toBe('resumo_diario')
-    expect(sent?.template?.components[0]?.parameters[0]?.text).toBe('Resumo de Fazenda Boa Vista')
+    expect(sent?.template?.components[0]?.parameters[0]?.text).toBe('Resumo da Fazenda Boa Vista')
     expect(await run(SIX + 2 * DAY_MS, { WHATSAPP_DIGEST_TEMPLATE: '' })).toMatchObject({ whatsapp: [], ...byMail() })
   })
 
