@@ -20,11 +20,13 @@ type Props = {
   withMean?: boolean
 }
 
+const lowOnALowPhone = 'max-md:[@media(max-height:53rem)]:[--day-height:2.5rem]'
+
 export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished, withMean }: Props) {
   const bars = dayBars(days, { date: today, load: todayLoad, note: todayNote })
   return (
     <figure>
-      <div aria-hidden="true" className={cx('flex items-end', detailed ? 'gap-2' : 'h-10 gap-1')}>
+      <div aria-hidden="true" className={cx('flex items-end', detailed ? `gap-2 ${lowOnALowPhone}` : 'h-10 gap-1')}>
         {bars.map(bar => (
           <DayColumn key={bar.date} bar={bar} detailed={detailed} finished={finished} />
         ))}
@@ -37,13 +39,13 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
 
 type DayProps = { bar: DayBar; detailed?: boolean | undefined; finished?: boolean | undefined }
 
-/** One day of the week, as wide as its parent lets it be. */
+/** One day of the week, as wide as its parent lets it be. A detailed one is as high as `--day-height` says. */
 export const DayColumn = ({ bar, detailed, finished }: DayProps) => (
   <div data-today={(bar.isToday && !finished) || undefined} className="h-full min-w-0 flex-1">
     <div
       className={cx(
         'relative flex flex-col justify-end',
-        detailed ? 'h-24 overflow-hidden rounded-control bg-surface max-md:[@media(max-height:53rem)]:h-10' : 'h-full',
+        detailed ? 'h-(--day-height,6rem) overflow-hidden rounded-control bg-surface' : 'h-full',
       )}
     >
       <Bar bar={finished ? { ...bar, isToday: false } : bar} detailed={detailed} />
