@@ -70,6 +70,27 @@ export const Default: Story = {
   },
 }
 
+/** In a card a sentence starts at the left, below its label; a date in a column has one line. */
+export const LongTexts: Story = {
+  args: {
+    columns: [
+      { key: 'name', header: 'Nome', cell: lot => lot.name },
+      { key: 'day', header: 'Entrada', text: 'short', cell: () => '12/06/2025 07:00' },
+      {
+        key: 'remark',
+        header: 'Motivo',
+        text: 'long',
+        cell: () => 'Chegaram dois caminhões, e um deles só depois da chuva.',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [remark] = canvas.getAllByText('Motivo', { selector: 'td *' })
+    await expect(remark?.closest('td')).toHaveStyle({ textAlign: 'left' })
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } }
 
 /** At 390 px each row is a card with labels, and a select sorts them. */

@@ -15,6 +15,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns numbers at the right. */
   align?: 'right'
+  /** `short` has one line in a column: a date, a code, a badge. `long` may have several, which start at the left in a card, too. */
+  text?: 'short' | 'long'
   /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue
   /** The content of the footer: a sum. */
@@ -107,7 +109,12 @@ const Body = <Row,>({ columns, rowKey, href, sorting, limit }: Omit<GridProps<Ro
 type CellProps<Row> = { column: Column<Row>; content: ReactNode; href: string | undefined }
 
 const Cell = <Row,>({ column, content, href }: CellProps<Row>) => (
-  <td role={roles.cell} data-align={column.align} data-empty={content === null ? '' : undefined}>
+  <td
+    role={roles.cell}
+    data-align={column.align}
+    data-text={column.text}
+    data-empty={content === null ? '' : undefined}
+  >
     <Label column={column} />
     {href ? <RowLink href={href}>{content}</RowLink> : (content ?? '–')}
   </td>

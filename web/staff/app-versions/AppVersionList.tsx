@@ -40,6 +40,9 @@ const textOf = (current: ManagedAppVersion | undefined) =>
     'A página /app não oferece nenhuma versão: o botão de baixar está apagado.'
   )
 
+/** The page of the version has the whole address. */
+const fileName = (url: string) => new URL(url).pathname.split('/').at(-1) || url
+
 type TableProps = { rows: ManagedAppVersion[]; current: ManagedAppVersion | undefined }
 
 const VersionTable = ({ rows, current }: TableProps) => (
@@ -54,6 +57,7 @@ const VersionTable = ({ rows, current }: TableProps) => (
       {
         key: 'status',
         header: 'Situação',
+        text: 'short',
         cell: version => {
           const { tone, text } = versionState(version, current)
           return <Badge tone={tone}>{text}</Badge>
@@ -63,7 +67,8 @@ const VersionTable = ({ rows, current }: TableProps) => (
       {
         key: 'file',
         header: 'Arquivo',
-        cell: ({ download_url }) => <span className="text-ink-2 wrap-anywhere">{download_url}</span>,
+        text: 'long',
+        cell: ({ download_url }) => <span className="text-ink-2 wrap-anywhere">{fileName(download_url)}</span>,
       },
     ]}
   />

@@ -33,7 +33,7 @@ const SentenceTable = ({ rows }: { rows: UnknownSentence[] }) => (
         cell: ({ text }) => <span className="break-words">{text}</span>,
       },
       { key: 'times', header: 'Vezes', align: 'right', cell: ({ times }) => formatNumber(times) },
-      { key: 'last_at', header: 'Última vez', cell: ({ last_at: at }) => formatDateTime(at) },
+      { key: 'last_at', header: 'Última vez', text: 'short', cell: ({ last_at: at }) => formatDateTime(at) },
     ]}
   />
 )

@@ -20,7 +20,6 @@ export const List: StaffStory = {
       'href',
       '/manager/farms/1',
     )
-    await expect(canvas.getByRole('cell', { name: 'Nenhuma' })).toBeVisible()
   },
 }
 export const ListDark: StaffStory = { globals: dark }

@@ -1,5 +1,5 @@
 /** Messages of WhatsApp that did not arrive or were not answered: when, of which farm and why. */
-import { Badge, Link, Table } from 'ui-kit'
+import { Badge, type BadgeTone, Link, Table } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import type { FailedKind, FailedMessage } from '../../../domain/whatsapp/failed-message-output.ts'
 import { StaffTablePage } from '../StaffTablePage.tsx'
@@ -22,12 +22,13 @@ export const FailedMessages = () => (
 )
 
 /** The reason says what failed of our own; only a code of Meta leads further. */
-const codeOfMeta = (code: string | null) => (code && /^\d+$/.test(code) ? code : 'Sem código')
+const codeOfMeta = (code: string | null) => (code && /^\d+$/.test(code) ? code : null)
 
-const kinds: Record<FailedKind, string> = {
-  question: 'Sem resposta',
-  answer: 'Resposta não chegou',
-  digest: 'Resumo não chegou',
+/** Without an answer, a person waits. */
+const kinds: Record<FailedKind, { tone: BadgeTone; label: string }> = {
+  question: { tone: 'incomplete', label: 'Sem resposta' },
+  answer: { tone: 'neutral', label: 'Resposta não chegou' },
+  digest: { tone: 'neutral', label: 'Resumo não chegou' },
 }
 
 const FailedTable = ({ rows }: { rows: FailedMessage[] }) => (
@@ -36,15 +37,26 @@ const FailedTable = ({ rows }: { rows: FailedMessage[] }) => (
     rows={rows.map((row, place) => ({ ...row, place }))}
     rowKey={({ place }) => String(place)}
     columns={[
-      { key: 'at', header: 'Quando', cell: ({ at }) => formatDateTime(at) },
-      { key: 'kind', header: 'O que houve', cell: ({ kind }) => <Badge tone="neutral">{kinds[kind]}</Badge> },
+      { key: 'at', header: 'Quando', text: 'short', cell: ({ at }) => formatDateTime(at) },
+      {
+        key: 'kind',
+        header: 'O que houve',
+        text: 'short',
+        cell: ({ kind }) => <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>,
+      },
       {
         key: 'farm',
         header: 'Fazenda',
-        cell: ({ farm }) => (farm ? <Link href={`/manager/farms/${farm.id}`}>{farm.name}</Link> : 'Nenhuma'),
+        text: 'long',
+        cell: ({ farm }) => farm && <Link href={`/manager/farms/${farm.id}`}>{farm.name}</Link>,
       },
-      { key: 'code', header: 'Código', cell: ({ code }) => codeOfMeta(code) },
-      { key: 'reason', header: 'Motivo', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+      { key: 'code', header: 'Código', text: 'short', cell: ({ code }) => codeOfMeta(code) },
+      {
+        key: 'reason',
+        header: 'Motivo',
+        text: 'long',
+        cell: ({ reason }) => <span className="break-words">{reason}</span>,
+      },
     ]}
   />
 )
