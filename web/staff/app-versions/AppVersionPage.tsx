@@ -49,6 +49,9 @@ export function AppVersionPage({ id }: { id: number }) {
         preview={record && <ChangeLogPreview version={record.version} changeLog={form.values.change_log} />}
       >
         <div className="space-y-2">
+          <p className="text-sm font-semibold" aria-hidden="true">
+            Situação
+          </p>
           <SegmentedControl
             label="Situação"
             options={statusOptions}

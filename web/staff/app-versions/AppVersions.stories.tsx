@@ -20,7 +20,7 @@ export const List: StaffStory = {
     const row = (await canvas.findByRole('link', { name: '4.3.0' })).closest('tr')
     await expect(within(row as HTMLElement).getByText('No site')).toBeVisible()
     await expect(canvas.getByText('Retirada')).toBeVisible()
-    await expect(canvas.getByText('Publicada')).toBeVisible()
+    await expect(canvas.getByText('Anterior')).toBeVisible()
   },
 }
 export const ListDark: StaffStory = { globals: dark }

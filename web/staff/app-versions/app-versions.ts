@@ -9,9 +9,11 @@ export const useAppVersions = () => useStaffData<ManagedAppVersion[]>('/app_vers
 export const APP_VERSIONS = '/manager/app-versions'
 export const appVersionHref = (id: number) => `${APP_VERSIONS}/${id}`
 
-/** `current` is the one that the site offers. */
-export function versionState(version: ManagedAppVersion, current: ManagedAppVersion | undefined) {
-  const isCurrent = version.id === current?.id
-  const tone: BadgeTone = isCurrent ? 'good' : version.status === 'withdrawn' ? 'canceled' : 'pending'
-  return { tone, text: isCurrent ? 'No site' : appVersionStatusLabels[version.status] }
+type VersionState = { tone: BadgeTone; text: string }
+
+/** `current` is the one that the site offers. Any other published one is older. */
+export function versionState(version: ManagedAppVersion, current: ManagedAppVersion | undefined): VersionState {
+  if (version.id === current?.id) return { tone: 'good', text: 'No site' }
+  if (version.status === 'withdrawn') return { tone: 'canceled', text: appVersionStatusLabels.withdrawn }
+  return { tone: 'neutral', text: 'Anterior' }
 }
