@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Contact, changed, isCallDue } from './contact.ts'
+import { type Contact, changed } from './contact.ts'
 
 const contact: Contact = {
   id: 1,
@@ -51,16 +51,5 @@ describe('work on a contact', () => {
     expect(() => changed(contact, { status: 'new', notes: null, nextCallOn: null }, TODAY)).toThrow(
       'não volta a ser novo',
     )
-  })
-})
-
-describe('next call', () => {
-  it.each([
-    ['2026-03-09', true],
-    ['2026-03-10', true],
-    ['2026-03-11', false],
-    [null, false],
-  ])('on %s is due on March 10: %s', (day, due) => {
-    expect(isCallDue({ next_call_on: day }, '2026-03-10')).toBe(due)
   })
 })

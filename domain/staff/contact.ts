@@ -57,7 +57,3 @@ export function changed<C extends Contact>(contact: C, work: Work, today: string
     throw invalid({ next_call_on: ['Este dia já passou. Escolha hoje ou um dia à frente.'] })
   return { ...contact, ...work, nextCallOn: isClosed(work.status) ? null : work.nextCallOn }
 }
-
-/** A promised call whose day has come. */
-export const isCallDue = ({ next_call_on: day }: Pick<Output.Contact, 'next_call_on'>, today: string) =>
-  day !== null && day <= today

@@ -13,10 +13,7 @@ type Props<Value extends string> = {
 
 export const ListToolbar = <Value extends string>({ placeholder, typed, onType, ...filter }: Props<Value>) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
-    {/* positioned, because the radio inputs of the control are */}
-    <div className="relative min-w-0 overflow-x-auto p-0.5">
-      <SegmentedControl label="Situação" {...filter} />
-    </div>
+    <SegmentedControl label="Situação" {...filter} />
     <div className="min-w-0 sm:w-80">
       <NameSearch placeholder={placeholder} value={typed} onChange={onType} />
     </div>

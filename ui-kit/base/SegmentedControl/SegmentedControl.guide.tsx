@@ -5,7 +5,7 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 export const guide: Guide = {
   purpose: 'Escolhe uma entre duas a quatro opções curtas, todas à vista.',
   instead: [
-    ['Cinco opções ou mais', 'Select'],
+    ['Cinco opções ou mais, num formulário', 'Select'],
     ['Ligar e desligar', 'Checkbox'],
     ['A nota do cocho', 'TroughNotePicker'],
     ['Opções que pedem explicação', 'ScaleChoice'],
@@ -13,6 +13,7 @@ export const guide: Guide = {
   anatomy: [
     ['Grupo', 'O nome é só para quem ouve: o lugar deve deixá-lo claro.'],
     ['Opção', 'Uma ou duas palavras, numa linha.'],
+    ['Filtro com mais de quatro', 'No celular, linhas de células iguais.'],
     ['Escolhida', 'Fundo escuro: não é uma ação, por isso não é verde nem amarela.'],
     ['Tamanho', '40 px de altura; 56 px e largura toda no campo.'],
   ],

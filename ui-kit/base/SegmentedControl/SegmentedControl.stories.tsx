@@ -38,6 +38,26 @@ export const Default: Story = {
   },
 }
 
+/** A filter of more than four: each cell is as wide as the others. */
+export const Many: Story = {
+  args: {
+    label: 'Situação',
+    value: 'all',
+    options: [
+      { value: 'all', label: 'Todas 12' },
+      { value: 'draft', label: 'Rascunhos 1' },
+      { value: 'sent', label: 'Enviadas 4' },
+      { value: 'approved', label: 'Aprovadas 5' },
+      { value: 'rejected', label: 'Rejeitadas 2' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const widths = canvas.getAllByRole('radio').map(radio => radio.closest('label')?.offsetWidth ?? 0)
+    await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+  },
+}
+
 export const FieldSize: Story = { args: { size: 'field' }, globals: { viewport: { value: 'phone' } } }
 
 export const Disabled: Story = { args: { disabled: true } }

@@ -12,6 +12,13 @@ type Props<Value extends string> = {
   disabled?: boolean
 }
 
+const MOST_ON_A_LINE = 4
+/** Rows of equal cells, because a line that wraps gives each row other widths. */
+const equalCellsOnAPhone = {
+  group: 'max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]',
+  option: 'max-sm:px-1.5 max-sm:wrap-anywhere max-sm:whitespace-normal',
+}
+
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -21,13 +28,16 @@ export function SegmentedControl<Value extends string>({
   disabled,
 }: Props<Value>) {
   const name = useId()
+  const isMany = size === 'md' && options.length > MOST_ON_A_LINE
   return (
     <fieldset
       aria-label={label}
       disabled={disabled}
       className={cx(
-        'flex min-w-0 max-w-full flex-wrap border border-line-strong bg-surface p-0.5',
+        // the radio inputs are positioned in it
+        'relative flex min-w-0 max-w-full flex-wrap border border-line-strong bg-surface p-0.5',
         size === 'md' ? 'w-fit rounded-control' : 'w-full rounded-field',
+        isMany && equalCellsOnAPhone.group,
       )}
     >
       {options.map(option => (
@@ -39,6 +49,7 @@ export function SegmentedControl<Value extends string>({
             size === 'md'
               ? 'min-h-8 pointer-coarse:min-h-11 rounded-[5px] px-3 text-sm'
               : 'min-h-14 rounded-[11px] px-4 text-base',
+            isMany && equalCellsOnAPhone.option,
             option.value === value ? 'bg-inverse text-on-inverse' : 'text-ink-2 hover:bg-sunken hover:text-ink',
             disabled && 'cursor-not-allowed opacity-50',
           )}

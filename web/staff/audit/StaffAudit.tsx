@@ -28,15 +28,12 @@ export function StaffAudit() {
         title="Alterações"
         text="Quem da equipe fez o quê. O que mudou em uma fazenda está na página dela. Cada registro fica guardado por cinco anos."
       />
-      {/* positioned, because the radio inputs of the control are */}
-      <div className="relative min-w-0 overflow-x-auto p-0.5">
-        <SegmentedControl
-          label="Registro"
-          options={options}
-          value={type}
-          onChange={chosen => open({ ...(chosen !== ALL && { type: chosen }) })}
-        />
-      </div>
+      <SegmentedControl
+        label="Registro"
+        options={options}
+        value={type}
+        onChange={chosen => open({ ...(chosen !== ALL && { type: chosen }) })}
+      />
       <Loaded
         query={entries}
         errorTitle="As alterações não foram carregadas"

@@ -1,23 +1,30 @@
 /** The leads of the site, those with a promised call first. */
 import { Badge, EmptyState, PageHeader, Pagination, Table } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate } from '../../../domain/format/format.ts'
-import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
+import { contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
 import type { Contact } from '../../../domain/site/contact-output.ts'
-import { isCallDue } from '../../../domain/staff/contact.ts'
+import { daysBetween } from '../../../domain/time/day.ts'
 import { useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
+import { ALL, statusOptions } from '../status-options.tsx'
 import { useListQuery } from '../useListQuery.ts'
-import { contactHref, statusTones, useContacts } from './contacts.ts'
+import { contactHref, filterLabels, statusTones, useContacts } from './contacts.ts'
 
 export function ContactList() {
   const { page, status, search, setQuery, typed, setTyped } = useListQuery(contactStatuses)
   const contacts = useContacts({ page, status, search })
   return (
     <>
-      <PageHeader title="Contatos" text="Quem pediu uma visita pelo site ou criou conta e ainda não é cliente." />
+      <PageHeader title="Contatos" text="Quem pediu uma consulta pelo site ou criou conta sem fazenda." />
       <ListToolbar
-        options={statusOptions(contacts.data?.counts)}
+        options={statusOptions({
+          statuses: contactStatuses,
+          all: 'Todos',
+          labels: filterLabels,
+          counts: contacts.data?.counts,
+        })}
         value={status ?? ALL}
         onChange={chosen => setQuery({ status: contactStatuses.find(known => known === chosen) })}
         placeholder="Nome, fazenda, email ou telefone"
@@ -46,22 +53,6 @@ export function ContactList() {
   )
 }
 
-const ALL = 'all'
-
-/** How many contacts each status has, once they are known. */
-const statusOptions = (counts: Record<ContactStatus, number> | undefined) => [
-  { value: ALL, label: 'Todos' },
-  ...contactStatuses.map(value => ({
-    value,
-    label: (
-      <>
-        {contactStatusLabels[value]}
-        {counts && <span className="ml-1.5 font-normal tabular-nums">{counts[value]}</span>}
-      </>
-    ),
-  })),
-]
-
 function ContactTable({ rows }: { rows: Contact[] }) {
   const today = useToday()
   return (
@@ -74,15 +65,21 @@ function ContactTable({ rows }: { rows: Contact[] }) {
         cardsBelow="lg"
         columns={[
           { key: 'name', header: 'Nome', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-          { key: 'farm', header: 'Fazenda', cell: farmOf },
-          { key: 'phone', header: 'Telefone', cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
+          { key: 'farm', header: 'Fazenda', text: 'long', cell: farmOf },
+          {
+            key: 'phone',
+            header: 'Telefone',
+            text: 'short',
+            cell: ({ phone }) => <span className="tabular-nums">{phone}</span>,
+          },
           {
             key: 'status',
             header: 'Situação',
+            text: 'short',
             cell: ({ status }) => <Badge tone={statusTones[status]}>{contactStatusLabels[status]}</Badge>,
           },
-          { key: 'call', header: 'Próximo contato', cell: contact => nextCall(contact, today) },
-          { key: 'created', header: 'Recebido em', cell: ({ created_at }) => formatDate(created_at) },
+          { key: 'call', header: 'Próximo contato', text: 'short', cell: contact => nextCall(contact, today) },
+          { key: 'created', header: 'Recebido em', text: 'short', cell: ({ created_at }) => formatDate(created_at) },
         ]}
       />
     </div>
@@ -94,14 +91,17 @@ function farmOf({ farm_name, city }: Contact) {
   return farm ? <span className="wrap-anywhere">{farm}</span> : null
 }
 
-function nextCall(contact: Contact, today: string) {
-  if (contact.next_call_on === null) return null
-  const due = isCallDue(contact, today)
-  const day = formatDate(contact.next_call_on)
-  return due ? (
-    <strong className="font-semibold text-rust">{contact.next_call_on === today ? 'Hoje' : day}</strong>
+function nextCall({ next_call_on: day }: Contact, today: string) {
+  if (day === null) return null
+  if (day === today) return <strong className="font-semibold">Hoje</strong>
+  const daysLate = daysBetween(day, today)
+  return daysLate > 0 ? (
+    <span className="text-rust">
+      <strong className="block font-semibold">{formatDate(day)}</strong>
+      <span className="text-sm">atrasado {countText(daysLate, 'dia')}</span>
+    </span>
   ) : (
-    day
+    formatDate(day)
   )
 }
 

@@ -106,9 +106,7 @@ function StatusField({ current, value, onChange }: StatusProps) {
       <p className="text-sm font-semibold" aria-hidden="true">
         Situação
       </p>
-      <div className="relative overflow-x-auto p-0.5">
-        <SegmentedControl label="Situação" options={options} value={value} onChange={onChange} />
-      </div>
+      <SegmentedControl label="Situação" options={options} value={value} onChange={onChange} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const List: StaffStory = {
     const link = await canvas.findByRole('link', { name: 'Sebastião Alves' })
     await expect(link).toHaveAttribute('href', '/manager/contacts/1')
     await expect(canvas.getByText('Hoje')).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'Novo 2' })).toBeInTheDocument()
+    await expect(canvas.getByRole('radio', { name: 'Novos 2' })).toBeInTheDocument()
   },
 }
 export const ListDark: StaffStory = { globals: dark }
@@ -40,7 +40,7 @@ export const Filters: StaffStory = {
     await userEvent.type(canvas.getByRole('textbox'), 'rui')
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Osmar Peixoto' })).toBeNull())
     await expect(await canvas.findByRole('link', { name: 'Rui Barbosa Neto' })).toBeVisible()
-    await userEvent.click(canvas.getByText('Perdido', { exact: false, selector: 'label' }))
+    await userEvent.click(canvas.getByText('Perdidos', { exact: false, selector: 'label' }))
     await expect(await canvas.findByText('Nenhum contato encontrado.')).toBeVisible()
   },
 }

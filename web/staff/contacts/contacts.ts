@@ -14,6 +14,14 @@ export function useContacts({ page, status, search }: ContactQuery) {
 
 export const contactHref = (id: number) => `/manager/contacts/${id}`
 
+/** The words of the filter, which are of several contacts. */
+export const filterLabels = {
+  new: 'Novos',
+  contacted: 'Em conversa',
+  won: 'Clientes',
+  lost: 'Perdidos',
+} satisfies Record<ContactStatus, string>
+
 export const statusTones = { new: 'pending', contacted: 'in_progress', won: 'good', lost: 'canceled' } satisfies Record<
   ContactStatus,
   BadgeTone

@@ -5,10 +5,10 @@ import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts
 import { farmStatuses } from '../../../domain/staff/farm.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
+import { ALL } from '../status-options.tsx'
 import { useListQuery } from '../useListQuery.ts'
 import { farmHref, formatUse, isInvitationOver, isOverLimit, planLabel, useCustomerFarms } from './farms.ts'
 
-const ALL = 'all'
 const options = [
   { value: ALL, label: 'Todas' },
   { value: 'active', label: 'Ativas' },
@@ -66,7 +66,7 @@ const FarmTable = ({ rows }: { rows: CustomerFarm[] }) => (
       columns={[
         { key: 'name', header: 'Nome', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
         { key: 'owner', header: 'Gestor', cell: farm => (farm.owner_email === null ? null : <Owner farm={farm} />) },
-        { key: 'plan', header: 'Plano', cell: ({ plan }) => planLabel(plan) },
+        { key: 'plan', header: 'Plano', text: 'short', cell: ({ plan }) => planLabel(plan) },
         {
           key: 'animals',
           header: 'Animais',
@@ -82,6 +82,7 @@ const FarmTable = ({ rows }: { rows: CustomerFarm[] }) => (
         {
           key: 'activity',
           header: 'Última atividade',
+          text: 'short',
           cell: ({ last_activity_at }) => (last_activity_at ? formatDate(last_activity_at) : null),
         },
         { key: 'status', header: 'Situação', cell: farm => <Status farm={farm} /> },
