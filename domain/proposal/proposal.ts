@@ -49,7 +49,7 @@ export const usualValues = {
 /** The one line of a kit that was sent as a single value. */
 export const KIT_DESCRIPTION = 'Kit de automação do vagão misturador'
 
-export const proposalName = (id: number) => `Proposta nº ${id}`
+export const proposalName = (id: number) => `Proposta nº\u00a0${id}`
 
 /** How far ahead a proposal may be dated: its link lives until 15 days after. */
 const MAX_DAYS_AHEAD = 60

@@ -20,17 +20,11 @@ type Row = {
   after: Snapshot | null
 }
 
-export function toJson({
-  id,
-  at,
-  action,
-  type,
-  subjectId,
-  userId,
-  userName,
-  before,
-  after,
-}: Row): Output.StaffAuditEntry {
+/** `isOfOneRecord`: where only entries of one record are read, a sentence has no number of it. */
+export function toJson(
+  { id, at, action, type, subjectId, userId, userName, before, after }: Row,
+  { isOfOneRecord = false } = {},
+): Output.StaffAuditEntry {
   const name = userId === null ? nameOfOthers(action) : (userName ?? ERASED_NAME)
   const entry = {
     id,
@@ -41,16 +35,15 @@ export function toJson({
     before,
     after,
   }
-  return { ...entry, text: `${name} ${predicateOf(entry)}` }
+  return { ...entry, text: `${name} ${predicateOf(entry, subjectWords(entry, isOfOneRecord))}` }
 }
 
 const nameOfOthers = (action: StaffAuditAction) => (action === 'answer' ? 'O cliente' : 'O sistema')
 
 type Entry = Omit<Output.StaffAuditEntry, 'text'>
 
-function predicateOf(entry: Entry): string {
+function predicateOf(entry: Entry, it: ReturnType<typeof subjectWords>): string {
   const { action, after } = entry
-  const it = subjectWords(entry)
   const phrases: Readonly<Record<StaffAuditAction, () => string>> = {
     create: () => `criou ${it.direct}`,
     update: () => changePhrase(staffAuditSubjects[entry.subject.type].fields, entry, it),
@@ -70,8 +63,8 @@ function predicateOf(entry: Entry): string {
 const statusOf = (after: Snapshot | null) => proposalStatusLabels[after?.status as ProposalStatus]?.toLowerCase() ?? ''
 
 /** 'a proposta nº 12', 'da proposta nº 12', 'à proposta nº 12'. */
-function subjectWords({ subject: { type, id } }: Entry) {
+function subjectWords({ subject: { type, id } }: Entry, isOfOneRecord: boolean) {
   const { noun, article } = staffAuditSubjects[type]
-  const words = id === null ? noun : `${noun} nº ${id}`
+  const words = id === null || isOfOneRecord ? noun : `${noun} nº\u00a0${id}`
   return { direct: `${article} ${words}`, of: `d${article} ${words}`, to: `${article === 'a' ? 'à' : 'ao'} ${words}` }
 }

@@ -71,7 +71,10 @@ export const list = readStaff({
   reply: ({ entries }, { input }) => {
     const { rows, pagy } = toOpenPage(entries, withPageSize(input), ({ at, id }) => [at, id])
     const data = rows.map(({ action, before, after, ...row }) =>
-      toJson({ ...row, action: toAction(action), before: parseSnapshot(before), after: parseSnapshot(after) }),
+      toJson(
+        { ...row, action: toAction(action), before: parseSnapshot(before), after: parseSnapshot(after) },
+        { isOfOneRecord: input.id !== undefined },
+      ),
     )
     return { data, pagy }
   },

@@ -15,7 +15,7 @@ export default meta
 /** An entry opens what was before and after, and the way to its record. */
 export const List: StaffStory = {
   play: async ({ canvas }) => {
-    const [entry] = await canvas.findAllByRole('button', { name: /respondeu à proposta nº 12: aprovada/i })
+    const [entry] = await canvas.findAllByRole('button', { name: /respondeu à proposta nº\s12: aprovada/i })
     if (entry) await userEvent.click(entry)
     await expect(canvas.getByRole('link', { name: 'Abrir a proposta' })).toHaveAttribute(
       'href',

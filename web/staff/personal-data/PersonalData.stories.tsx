@@ -39,7 +39,10 @@ export const Found: StaffStory = {
   play: async ({ canvas }) => {
     await search(canvas)
     await expect(await canvas.findByRole('heading', { name: /Contatos/ })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Proposta nº 12' })).toHaveAttribute('href', '/manager/proposals/12')
+    await expect(canvas.getByRole('link', { name: /^Proposta nº\s12$/ })).toHaveAttribute(
+      'href',
+      '/manager/proposals/12',
+    )
     await expect(canvas.getByText(/são contratos e ficam/)).toBeVisible()
     await expect(window.location.href).not.toContain('sebastiao')
   },

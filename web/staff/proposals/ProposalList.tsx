@@ -1,25 +1,24 @@
 /** The proposals, newest first. */
-import {
-  Badge,
-  Button,
-  EmptyState,
-  NameSearch,
-  PageHeader,
-  Pagination,
-  RecordCard,
-  SegmentedControl,
-  Skeleton,
-} from 'ui-kit'
+import { Badge, Button, EmptyState, PageHeader, Pagination, RecordCard, Skeleton } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { documentLabel } from '../../../domain/proposal/client-document.ts'
 import type { ProposalSummary } from '../../../domain/proposal/proposal-output.ts'
-import { type ProposalStatus, proposalStatuses, proposalStatusLabels } from '../../../domain/proposal/status.ts'
+import { proposalStatuses, proposalStatusLabels } from '../../../domain/proposal/status.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
+import { ListToolbar } from '../ListToolbar.tsx'
+import { ALL, statusOptions } from '../status-options.tsx'
 import { useListQuery } from '../useListQuery.ts'
 import { PdfButton } from './PdfButton.tsx'
-import { proposalHref, proposalsHref, statusTones, useProposalActions, useProposals } from './proposals.ts'
+import {
+  filterLabels,
+  proposalHref,
+  proposalsHref,
+  statusTones,
+  useProposalActions,
+  useProposals,
+} from './proposals.ts'
 
 export function ProposalList() {
   const { page, status, search, setQuery, typed, setTyped } = useListQuery(proposalStatuses)
@@ -32,12 +31,19 @@ export function ProposalList() {
         text="O que foi oferecido a cada cliente, e o que ele respondeu."
         actions={<Button href={`${proposalsHref}/new`}>Criar proposta</Button>}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
-        <StatusFilter status={status} counts={proposals.data?.counts} onChange={setQuery} />
-        <div className="min-w-0 sm:w-80">
-          <NameSearch placeholder="Cliente, CNPJ ou CPF" value={typed} onChange={setTyped} />
-        </div>
-      </div>
+      <ListToolbar
+        options={statusOptions({
+          statuses: proposalStatuses,
+          all: 'Todas',
+          labels: filterLabels,
+          counts: proposals.data?.counts,
+        })}
+        value={status ?? ALL}
+        onChange={chosen => setQuery({ status: proposalStatuses.find(known => known === chosen) })}
+        placeholder="Cliente, CNPJ ou CPF"
+        typed={typed}
+        onType={setTyped}
+      />
       <Loaded query={proposals} errorTitle="Erro ao carregar propostas" loading={<CardsSkeleton />}>
         {({ data, pagy }) => (
           <>
@@ -49,36 +55,6 @@ export function ProposalList() {
         )}
       </Loaded>
     </>
-  )
-}
-
-const ALL = 'all'
-
-type FilterProps = {
-  status: ProposalStatus | undefined
-  counts: Record<ProposalStatus, number> | undefined
-  onChange: (change: { status: ProposalStatus | undefined }) => void
-}
-
-function StatusFilter({ status, counts, onChange }: FilterProps) {
-  const options = proposalStatuses.map(value => ({
-    value,
-    label: (
-      <>
-        {proposalStatusLabels[value]}
-        {counts && <span className="ml-1.5 font-normal tabular-nums">{counts[value]}</span>}
-      </>
-    ),
-  }))
-  return (
-    <div className="relative min-w-0 overflow-x-auto p-0.5">
-      <SegmentedControl
-        label="Situação"
-        options={[{ value: ALL, label: 'Todas' }, ...options]}
-        value={status ?? ALL}
-        onChange={chosen => onChange({ status: proposalStatuses.find(known => known === chosen) })}
-      />
-    </div>
   )
 }
 
@@ -103,7 +79,8 @@ function ProposalCards({ proposals }: { proposals: ProposalSummary[] }) {
 }
 
 function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummary; onDelete: () => void }) {
-  const { id, client_name, client_cnpj, status, total_value, monthly_total, created_at, valid_until } = proposal
+  const { id, client_name, client_cnpj, status, total_value, monthly_total, created_at, answered_at, valid_until } =
+    proposal
   const name = `proposta nº ${id}, ${client_name}`
   return (
     <RecordCard
@@ -117,10 +94,14 @@ function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummary; onDel
         { label: 'Total mensal', value: formatReais(monthly_total) },
         { label: client_cnpj ? documentLabel(client_cnpj) : 'CNPJ ou CPF', value: client_cnpj ?? '–' },
         ...(status === 'sent' ? [{ label: 'Válida até', value: formatDate(valid_until) }] : []),
-        { label: `Nº ${id}, criada em`, value: formatDate(created_at), size: 'sm' as const },
+        ...(answered_at ? [{ label: 'Respondida em', value: formatDate(answered_at) }] : []),
+        { label: 'Criada em', value: formatDate(created_at), size: 'sm' as const },
       ]}
     >
-      <Badge tone={statusTones[status]}>{proposalStatusLabels[status]}</Badge>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-ink-3">Nº&nbsp;{id}</span>
+        <Badge tone={statusTones[status]}>{proposalStatusLabels[status]}</Badge>
+      </p>
     </RecordCard>
   )
 }

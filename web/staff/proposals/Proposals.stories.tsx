@@ -34,7 +34,7 @@ export const List: StaffStory = {
     await expect(canvas.getAllByRole('button', { name: /^Mais ações de / })).toHaveLength(1)
     await expect(canvas.getAllByRole('button', { name: /^PDF da proposta/ })).toHaveLength(proposals.length)
     await expect(canvas.getAllByText('R$ 11.685,00')[0]).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'Enviada 1' })).toBeInTheDocument()
+    await expect(canvas.getByRole('radio', { name: 'Enviadas 1' })).toBeInTheDocument()
   },
 }
 export const ListDark: StaffStory = { globals: dark }
@@ -53,7 +53,7 @@ export const Filters: StaffStory = {
     await userEvent.type(canvas.getByRole('textbox'), 'santa')
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Fazenda Ipê' })).toBeNull())
     await expect(await canvas.findByRole('link', { name: 'Agropecuária Santa Fé' })).toBeVisible()
-    await userEvent.click(canvas.getByText('Rascunho', { selector: 'label' }))
+    await userEvent.click(canvas.getByText('Rascunhos', { selector: 'label' }))
     await expect(await canvas.findByText('Nenhuma proposta encontrada')).toBeVisible()
   },
 }
@@ -81,8 +81,8 @@ export const Audit: StaffStory = {
   parameters: { msw: proposalHandlers(approved) },
   decorators: openAt('/manager/proposals/10'),
   play: async ({ canvas }) => {
-    const change = await canvas.findByRole('button', { name: /mudou a mensalidade da proposta nº 10/ })
-    await expect(canvas.getByRole('button', { name: /^O cliente respondeu à proposta nº 10: aprovada/ })).toBeVisible()
+    const change = await canvas.findByRole('button', { name: /mudou a mensalidade da proposta de/ })
+    await expect(canvas.getByRole('button', { name: /^O cliente respondeu à proposta: aprovada/ })).toBeVisible()
     await userEvent.click(change)
     const details = within(change.parentElement ?? document.body)
     await expect(details.getByText('Mensalidade')).toBeVisible()
@@ -150,7 +150,7 @@ export const View: StaffStory = {
   decorators: openAt('/manager/proposals/10'),
   parameters: { msw: proposalHandlers(approved) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /Proposta nº 10/ })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Proposta nº\s10/ })).toBeVisible()
     await expect(canvas.getByText('Helena Prado')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Editar' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /Enviar/ })).toBeNull()
@@ -162,7 +162,7 @@ export const ViewOnAPhone: StaffStory = {
   parameters: { msw: proposalHandlers(long) },
   globals: phone,
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: /Proposta nº 9/ })
+    await canvas.findByRole('heading', { level: 1, name: /Proposta nº\s9/ })
     await fits()
   },
 }
@@ -183,7 +183,7 @@ export const Send: StaffStory = {
   play: async ({ canvas }) => {
     requests.length = 0
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar ao cliente' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar a proposta nº 12' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Enviar a proposta nº\s12$/ }))
     await expect(dialog.getByText('helena@boavista.com.br')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }))
     await expect(await canvas.findByText(LINK)).toBeVisible()
@@ -231,7 +231,9 @@ export const ChangeStatus: StaffStory = {
     const approve = await canvas.findByRole('menuitem', { name: 'Marcar como Aprovada' })
     await expect(canvas.queryByRole('menuitem', { name: 'Excluir' })).toBeNull()
     await userEvent.click(approve)
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Marcar a proposta nº 11 como Aprovada?' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Marcar a proposta nº\s11 como Aprovada\?$/ }),
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar' }))
     await waitFor(() => expect(requests).toEqual([['status', { status: 'approved' }]]))
   },

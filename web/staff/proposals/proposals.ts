@@ -25,6 +25,15 @@ export function useProposals({ page, status, search }: ProposalQuery) {
 
 export const useProposal = (id: number | null) => useStaffData<Proposal>(id === null ? null : `/proposals/${id}`)
 
+/** The words of the filter, which are of several proposals. */
+export const filterLabels = {
+  draft: 'Rascunhos',
+  sent: 'Enviadas',
+  approved: 'Aprovadas',
+  rejected: 'Rejeitadas',
+  expired: 'Expiradas',
+} satisfies Record<ProposalStatus, string>
+
 export const statusTones = {
   draft: 'neutral',
   sent: 'in_progress',
