@@ -32,7 +32,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Referências de mercado' }))
     await expect(list.getAllByRole('listitem')).toHaveLength(4)
-    await expect(list.getAllByText('Da equipe')).toHaveLength(3)
+    await expect(list.getAllByText('Do Cocho em Dia')).toHaveLength(3)
     await expect(list.getAllByRole('button')).toHaveLength(2)
   },
 }
@@ -98,7 +98,9 @@ export const Edit: Story = {
 
 export const Remove: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Excluir referência própria/ }))
+    await canvas.findByRole('button', { name: /^Editar referência própria/ })
+    await userEvent.click(canvas.getByRole('button', { name: /^Mais ações de referência própria/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Excluir referência própria/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     await canvas.findByText('Referência excluída.')

@@ -1,7 +1,6 @@
 /** References of the market, the newest first, with the dialogs that write them: of a farm, or of the vendor's staff for all farms. */
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Card, EmptyState, IconButton, RemoveButton } from 'ui-kit'
+import { Badge, Card, EmptyState, type Fact, RecordRow } from 'ui-kit'
 import { referenceNameLabels, referenceTitle } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
@@ -36,12 +35,16 @@ export function ReferenceCard({ owner, references, mayWrite, isCreating, onCreat
         ) : (
           <ul aria-label="Referências de mercado" className="divide-y divide-line">
             {references.map(reference => (
-              <Row
-                key={`${reference.shared} ${reference.id}`}
-                reference={reference}
-                isMarked={reference.shared && !owner.isStaff}
-                buttons={mayWrite(reference) && <Buttons {...{ reference, setEdited, setRemoved }} />}
-              />
+              <li key={`${reference.shared} ${reference.id}`}>
+                <Row
+                  reference={reference}
+                  isMarked={reference.shared && !owner.isStaff}
+                  {...(mayWrite(reference) && {
+                    onEdit: () => setEdited(reference),
+                    onDelete: () => setRemoved(reference),
+                  })}
+                />
+              </li>
             ))}
           </ul>
         )}
@@ -56,47 +59,27 @@ export function ReferenceCard({ owner, references, mayWrite, isCreating, onCreat
   )
 }
 
-type RowProps = { reference: MarketReference; isMarked: boolean; buttons: React.ReactNode }
+type RowProps = { reference: MarketReference; isMarked: boolean; onEdit?: () => void; onDelete?: () => void }
 
-const Row = ({ reference, isMarked, buttons }: RowProps) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-    <span className="min-w-0 flex-[1_1_10rem]">
-      <span className="block font-medium wrap-anywhere">
-        {[referenceNameLabels[reference.name], reference.region].filter(Boolean).join(' ')}
-      </span>
-      <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
-        {formatMonth(reference.month)}
-        {isMarked && <Badge tone="pending">Da equipe</Badge>}
-      </span>
-    </span>
-    <span className="flex flex-wrap gap-x-5 font-display text-lg font-semibold tabular-nums">
-      {reference.per_arroba !== null && <Figure value={reference.per_arroba} unit="por @" />}
-      {reference.per_head_day !== null && <Figure value={reference.per_head_day} unit="por cabeça e dia" />}
-    </span>
-    {buttons}
-  </li>
+const Row = ({ reference, isMarked, ...actions }: RowProps) => (
+  <RecordRow
+    name={referenceTitle(reference)}
+    nameElement={[referenceNameLabels[reference.name], reference.region].filter(Boolean).join(' ')}
+    badges={isMarked && <Badge plain>Do Cocho em Dia</Badge>}
+    facts={[
+      { label: 'Mês', value: formatMonth(reference.month) },
+      costFact('Por @', reference.per_arroba),
+      costFact('Por cabeça e dia', reference.per_head_day),
+    ]}
+    {...actions}
+  />
 )
 
-const Figure = ({ value, unit }: { value: number; unit: string }) => (
-  <span>
-    {formatReais(value)} <span className="font-sans text-sm font-normal text-ink-3">{unit}</span>
-  </span>
-)
-
-type ButtonsProps = {
-  reference: MarketReference
-  setEdited: (reference: MarketReference) => void
-  setRemoved: (reference: MarketReference) => void
-}
-
-const Buttons = ({ reference, setEdited, setRemoved }: ButtonsProps) => (
-  <span className="flex gap-1">
-    <IconButton label={`Editar ${referenceTitle(reference)}`} onClick={() => setEdited(reference)}>
-      <Pencil size={18} aria-hidden="true" />
-    </IconButton>
-    <RemoveButton label={`Excluir ${referenceTitle(reference)}`} onClick={() => setRemoved(reference)} />
-  </span>
-)
+const costFact = (label: string, reais: number | null): Fact => ({
+  label,
+  value: <span className="tabular-nums">{reais === null ? '–' : formatReais(reais)}</span>,
+  missing: reais === null,
+})
 
 type RemoveProps = { owner: ReferenceOwner; reference: MarketReference; onRemoved: () => void; onClose: () => void }
 
