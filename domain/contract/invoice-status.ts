@@ -11,6 +11,9 @@ export const invoiceStatusLabels = {
   void: 'Anulada',
 } satisfies Record<InvoiceStatus, string>
 
+/** For the client, who has it, one that was sent is open. */
+export const clientStatusLabels = { ...invoiceStatusLabels, sent: 'Em aberto' } satisfies Record<InvoiceStatus, string>
+
 /** What a person may change one to. */
 export const nextInvoiceStatuses = ['sent', 'paid', 'void'] as const
 export type NextInvoiceStatus = (typeof nextInvoiceStatuses)[number]

@@ -6,6 +6,7 @@ import { useParams } from 'wouter'
 import type { ClientInvoice, ClientLot, ClientPage as Page } from '../../domain/contract/client-output.ts'
 import { contractKindLabels } from '../../domain/contract/contract.ts'
 import { formatDate, formatNumber } from '../../domain/format/format.ts'
+import { lowerFirst } from '../../domain/format/lower-first.ts'
 import { type ApiError, post } from '../core/api.ts'
 import { getData } from '../core/data.ts'
 import { FileButtons } from '../layout/files/FileButtons.tsx'
@@ -57,7 +58,8 @@ function Content({ path, page }: { path: string; page: Page }) {
       <header className="space-y-1">
         <h1 className="font-display text-3xl font-semibold wrap-anywhere">{client_name}</h1>
         <p className="text-ink-2 wrap-anywhere">
-          Em {farm_name}. {contractKindLabels[kind]}. Este link vale até {formatDate(expires_at, timezone)}.
+          Confinamento: {farm_name}. Contrato: {lowerFirst(contractKindLabels[kind])}. Este link vale até{' '}
+          {formatDate(expires_at, timezone)}.
         </p>
       </header>
       <section aria-labelledby="lots" className="space-y-3">
@@ -66,7 +68,7 @@ function Content({ path, page }: { path: string; page: Page }) {
         </h2>
         {lots.length === 0 && <Banner>Nenhum lote está neste contrato agora.</Banner>}
         {lots.map(lot => (
-          <LotCard key={`${lot.entry_date} ${lot.name}`} lot={lot} />
+          <Lot key={`${lot.entry_date} ${lot.name}`} lot={lot} />
         ))}
       </section>
       <section aria-labelledby="invoices" className="space-y-3">
@@ -82,21 +84,26 @@ function Content({ path, page }: { path: string; page: Page }) {
   )
 }
 
-function LotCard({ lot }: { lot: ClientLot }) {
+function Lot({ lot }: { lot: ClientLot }) {
   const { name, entry_date, deactivated_at, heads, days, deaths, weight, intake } = lot
   const exit = deactivated_at ? `, saiu em ${formatDate(deactivated_at)}` : ''
   return (
-    <Card title={name} aside={`Entrou em ${formatDate(entry_date)}${exit}`} level={3}>
+    <section className="space-y-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-ink-3">
+          Entrou em {formatDate(entry_date)}
+          {exit}
+        </p>
+      </div>
       <StatStrip>
         <Stat size="sm" label="Cabeças" value={formatNumber(heads)} />
         <Stat size="sm" label="Dias" value={formatNumber(days)} />
         {weight !== null && <Stat size="sm" label="Peso médio" value={formatNumber(weight, 1)} unit="kg" />}
-        {intake !== null && (
-          <Stat size="sm" label="Consumo por cabeça" value={formatNumber(intake, 1)} unit="kg MS/dia" />
-        )}
+        {intake !== null && <Stat size="sm" label="Consumo" value={formatNumber(intake, 1)} unit="kg MS/cab/dia" />}
         <Stat size="sm" label="Mortes" value={formatNumber(deaths)} />
       </StatStrip>
-    </Card>
+    </section>
   )
 }
 
@@ -106,10 +113,10 @@ function InvoiceCard({ path, invoice: { id, from, to, status, lines, total } }: 
   return (
     <Card
       title={`${formatDate(from)} a ${formatDate(to)}`}
-      aside={`Fatura nº ${id}`}
+      aside={`Fatura nº\u00a0${id}`}
       actions={
         <span className="flex flex-wrap items-center gap-3">
-          <InvoiceBadge status={status} />
+          <InvoiceBadge status={status} isForClient />
           <FileButtons formats={['pdf']} pathOf={() => `${path}/invoices/${id}.pdf`} what={`a fatura nº ${id}`} />
         </span>
       }
