@@ -15,7 +15,7 @@ export const guide: Guide = {
     ['Caixa', '40 px de altura, contorno com contraste de 3:1.'],
     ['Ícone', 'À esquerda, só em pesquisas.'],
     ['Exemplo', 'Em cinza: um valor possível, nunca o rótulo.'],
-    ['Unidade', 'À direita, em cinza: kg, %, min.'],
+    ['Unidade', 'À direita, em cinza: kg, %, min. Só o R$ vem antes do valor.'],
   ],
   keyboard: [
     ['Tab', 'Chega à caixa.'],

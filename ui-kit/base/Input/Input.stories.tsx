@@ -37,6 +37,15 @@ export const Decimal: Story = {
   },
 }
 
+/** The sign of the money stands before the amount. */
+export const Money: Story = {
+  args: { type: 'number', unit: 'R$', defaultValue: '12.300,00' },
+  play: async ({ canvas }) => {
+    const [sign, input] = [canvas.getByText('R$'), canvas.getByRole('textbox')]
+    await expect(sign.getBoundingClientRect().left - input.getBoundingClientRect().left).toBeLessThan(20)
+  },
+}
+
 /** The input is 56 px high or more, for use with gloves. */
 export const FieldSize: Story = {
   args: { type: 'number', unit: 'kg', size: 'field', defaultValue: '3.974' },

@@ -6,7 +6,7 @@ import { useField } from '../Field/Field.tsx'
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'search'
   size?: ControlSize
-  /** The unit in grey at the end of the input: 'kg', '%', 'min'. */
+  /** The unit in grey at the end of the input: 'kg', '%', 'min'. 'R$' stands before the amount. */
   unit?: string
   icon?: ReactNode
 }
@@ -16,7 +16,12 @@ const nativeType = (type: Props['type']) =>
   type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type }
 
 export function Input({ type = 'text', size, unit, icon, ...rest }: Props) {
-  const extraClasses = cx(Boolean(icon) && 'pl-10', Boolean(unit) && 'pr-12', type === 'number' && 'tabular-nums')
+  const isSign = unit === 'R$'
+  const extraClasses = cx(
+    (Boolean(icon) || isSign) && 'pl-10',
+    Boolean(unit) && !isSign && 'pr-12',
+    type === 'number' && 'tabular-nums',
+  )
   return (
     <span className="relative flex items-center">
       {icon && <span className="pointer-events-none absolute left-3 text-ink-3">{icon}</span>}
@@ -28,7 +33,10 @@ export function Input({ type = 'text', size, unit, icon, ...rest }: Props) {
         className={controlClasses(size, extraClasses)}
       />
       {unit && (
-        <span className="pointer-events-none absolute right-3 text-ink-3" aria-hidden="true">
+        <span
+          className={cx('pointer-events-none absolute text-ink-3', isSign ? 'left-3' : 'right-3')}
+          aria-hidden="true"
+        >
           {unit}
         </span>
       )}
