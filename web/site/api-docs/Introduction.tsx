@@ -21,13 +21,22 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 )
 
+/** With its topic, if it has one, in bold: '**Cópias.** Cada...'. */
+function Paragraph({ text }: { text: string }) {
+  const [, topic, rest] = /^\*\*(.+?)\*\*(.*)$/s.exec(text) ?? ['', '', text]
+  return (
+    <p>
+      {topic && <b className="font-semibold text-ink">{topic}</b>}
+      <TextWithCode text={rest ?? ''} />
+    </p>
+  )
+}
+
 export const Introduction = () => (
   <>
     <Part id="comeco" title="Começo">
       {info.description.split('\n\n').map(paragraph => (
-        <p key={paragraph}>
-          <TextWithCode text={paragraph} />
-        </p>
+        <Paragraph key={paragraph} text={paragraph} />
       ))}
       <p>
         O endereço de todas as chamadas começa com <code className="wrap-anywhere">{server}</code>. A descrição para

@@ -81,6 +81,7 @@ const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
       {[
         ['comeco', 'Começo'],
         ['autenticacao', 'Autenticação'],
+        ['avisos', 'Receber webhooks'],
         ['erros', 'Erros'],
       ].map(([id, text]) => (
         <li key={id}>
