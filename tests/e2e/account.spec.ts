@@ -180,7 +180,7 @@ test('an account is exported as a file and then deleted', async ({ page }) => {
   await createAccount(page, email)
   await openAccount(page, email)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar JSON' }).click()
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const file = await (await download).createReadStream()
   const text = (await file.toArray()).join('')
   expect(JSON.parse(text)).toMatchObject({ account: { email }, farms: [] })

@@ -163,7 +163,7 @@ export const ExportData: Story = {
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download)
     })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Exportar JSON' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar meus dados' }))
     await waitFor(() => expect(files).toEqual(['meus-dados-cocho-em-dia.json']))
   },
 }

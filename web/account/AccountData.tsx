@@ -15,8 +15,8 @@ export function AccountData() {
     <AccountSection title="Meus dados" text="Seus dados são seus: baixe uma cópia ou peça a exclusão.">
       <TextWithAction action={<ExportButton />}>
         <p>
-          Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões, o seu trabalho e a sua precisão por dia,
-          os textos que você escreveu e os registros de segurança da conta.
+          Um arquivo com a sua conta, as suas fazendas, as suas sessões, o seu trabalho e a sua precisão por dia, os
+          textos que você escreveu e os registros de segurança da conta, em JSON.
         </p>
       </TextWithAction>
       <hr className="my-5 border-line" />
@@ -50,7 +50,7 @@ function ExportButton() {
       loading={busy}
       onClick={() => void exportData()}
     >
-      Exportar JSON
+      Baixar meus dados
     </Button>
   )
 }

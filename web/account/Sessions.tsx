@@ -40,7 +40,7 @@ export function Sessions() {
         )}
       </Loaded>
       {(sessions.data?.length ?? 0) > 1 && (
-        <div className="mt-4 flex justify-end max-sm:*:flex-1">
+        <div className="mt-3 flex justify-end border-t border-line pt-4 max-sm:*:flex-1">
           <Button variant="secondary" onClick={() => setEnding('others')}>
             Encerrar as outras sessões
           </Button>
@@ -78,15 +78,21 @@ type SessionRowProps = { session: OpenSession; onEnd: () => void }
 function SessionRow({ session: { device, place, current, seen_at, created_at }, onEnd }: SessionRowProps) {
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : MonitorSmartphone
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0 sm:gap-x-4">
       <Icon size={22} className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
           {current && <Badge tone="good">Esta sessão</Badge>}
         </p>
-        <p className="text-sm text-ink-2">
-          {place && `${place}. `}Último acesso em {formatDateTime(seen_at)}. Entrou em {formatDateTime(created_at)}.
+        {place && <p className="text-ink-2">{place}</p>}
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+          <span className="font-medium text-ink">
+            Último acesso em <Moment at={seen_at} />
+          </span>
+          <span>
+            Entrou em <Moment at={created_at} />
+          </span>
         </p>
       </div>
       {!current && (
@@ -97,3 +103,5 @@ function SessionRow({ session: { device, place, current, seen_at, created_at }, 
     </li>
   )
 }
+
+const Moment = ({ at }: { at: string }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>

@@ -35,8 +35,10 @@ export function CheckEmail() {
 
 const steps = [
   ['Abra o link do email', 'Ele vale por 24 horas. Não achou? Veja também na caixa de spam.'],
-  ['Entre na fazenda', 'Se ela já usa o Cocho em Dia, peça ao gestor que convide este email em Usuários.'],
-  ['Ou comece com a sua', 'Conte como é a sua fazenda, e a nossa equipe fala com você.'],
+  [
+    'Entre numa fazenda ou comece com a sua',
+    'Se a fazenda já usa o Cocho em Dia, peça ao gestor que convide este email em Usuários. Se ainda não usa, conte como ela é, e a nossa equipe fala com você.',
+  ],
 ] as const
 
 const Steps = () => (

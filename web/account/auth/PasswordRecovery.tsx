@@ -14,7 +14,7 @@ export function PasswordRecovery() {
   return (
     <AuthLayout
       title="Recupere sua senha"
-      text="Enviamos uma senha temporária, que vale por 1 hora."
+      text={`Enviamos uma senha temporária, que vale por 1\u00a0hora.`}
       other={
         <>
           Lembrou a senha? <AuthLink href="/login">Entrar</AuthLink>

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 export const CheckEmail: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ana@fazenda.com.br')).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar o email de novo' }))
     await waitFor(() => expect(canvas.getByText(SENT)).toBeVisible())
     await fits()

@@ -7,6 +7,7 @@ import type { Passkey } from '../../../domain/account/passkey-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { remove } from '../../core/api.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
+import { TextWithAction } from '../AccountSection.tsx'
 import { loadPasskeySchemas, PASSKEYS_PATH, type PasskeyList, useAccountData } from '../account.ts'
 import { PasswordDialog } from '../PasswordDialog.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
@@ -28,7 +29,13 @@ const removalSchema = () => loadPasskeySchemas().then(passkey => passkey.Confirm
 export function Passkeys({ count, onAdded, onChanged }: Props) {
   const list = useAccountData<PasskeyList>(count > 0 ? PASSKEYS_PATH : null)
   const [doing, setDoing] = useState<Doing | null>(null)
+  const cannotAdd = reasonNotToAdd(count)
   const close = () => setDoing(null)
+  const addButton = cannotAdd === null && (
+    <Button variant="secondary" onClick={() => setDoing({ kind: 'add' })}>
+      Adicionar chave de acesso
+    </Button>
+  )
   const refresh = () => {
     close()
     void list.mutate()
@@ -36,27 +43,33 @@ export function Passkeys({ count, onAdded, onChanged }: Props) {
   }
   return (
     <div className="space-y-3">
-      <h3 className="font-semibold">Chaves de acesso</h3>
       {count === 0 ? (
-        <p className="text-ink-2">
-          Confirme a entrada com a digital, o rosto ou o PIN do celular ou do computador. Não serve em um site falso.
-        </p>
+        <TextWithAction action={addButton}>
+          <h3 className="font-semibold">Chaves de acesso</h3>
+          <p className="text-ink-2">
+            Confirme a entrada com a digital, o rosto ou o PIN do celular ou do computador. Não serve em um site falso.
+          </p>
+        </TextWithAction>
       ) : (
-        <Loaded
-          query={list}
-          errorTitle="As chaves de acesso não foram carregadas"
-          loading={<Skeleton className="h-16 w-full" label="Carregando as chaves de acesso" />}
-        >
-          {({ passkeys }) => (
-            <ul aria-label="Chaves de acesso" className="divide-y divide-line">
-              {passkeys.map(passkey => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onDo={kind => setDoing({ kind, passkey })} />
-              ))}
-            </ul>
-          )}
-        </Loaded>
+        <>
+          <h3 className="font-semibold">Chaves de acesso</h3>
+          <Loaded
+            query={list}
+            errorTitle="As chaves de acesso não foram carregadas"
+            loading={<Skeleton className="h-16 w-full" label="Carregando as chaves de acesso" />}
+          >
+            {({ passkeys }) => (
+              <ul aria-label="Chaves de acesso" className="divide-y divide-line">
+                {passkeys.map(passkey => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onDo={kind => setDoing({ kind, passkey })} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          <div className="flex justify-end max-sm:*:flex-1">{addButton}</div>
+        </>
       )}
-      <AddButton count={count} onAdd={() => setDoing({ kind: 'add' })} />
+      {cannotAdd !== null && <p className="text-sm text-ink-2">{cannotAdd}</p>}
       {doing?.kind === 'add' && (
         <AddPasskey
           onClose={close}
@@ -85,26 +98,13 @@ export function Passkeys({ count, onAdded, onChanged }: Props) {
   )
 }
 
-function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+/** Null where a key may be added. */
+function reasonNotToAdd(count: number): string | null {
   if (!canUsePasskeys())
-    return (
-      <p className="text-sm text-ink-2">
-        Este navegador não tem chaves de acesso. Para adicionar uma, atualize-o ou abra a sua conta em outro.
-      </p>
-    )
-  if (count >= MAX_PASSKEYS)
-    return (
-      <p className="text-sm text-ink-2">
-        Você tem {MAX_PASSKEYS} chaves de acesso, o máximo. Para adicionar outra, remova uma que você não usa mais.
-      </p>
-    )
-  return (
-    <div className="flex justify-end max-sm:*:flex-1">
-      <Button variant="secondary" onClick={onAdd}>
-        Adicionar chave de acesso
-      </Button>
-    </div>
-  )
+    return 'Este navegador não tem chaves de acesso. Para adicionar uma, atualize-o ou abra a sua conta em outro.'
+  return count >= MAX_PASSKEYS
+    ? `Você tem ${MAX_PASSKEYS} chaves de acesso, o máximo. Para adicionar outra, remova uma que você não usa mais.`
+    : null
 }
 
 type RowProps = { passkey: Passkey; onDo: (kind: 'rename' | 'remove') => void }
