@@ -36,7 +36,7 @@ const variantClasses = {
 } satisfies Record<ButtonVariant, string>
 
 const sizeClasses = {
-  md: 'min-h-10 pointer-coarse:min-h-11 gap-2 rounded-control py-2 text-base',
+  md: 'min-h-10 pointer-coarse:min-h-11 gap-2 rounded-control py-1.5 text-base',
   field: 'min-h-14 gap-3 rounded-field py-3 text-lg',
 }
 
