@@ -46,11 +46,14 @@ export const ContactForm = () => (
         />
       </FormField>
       <FormField name="message" label="Mensagem (opcional)" wide>
-        <TextArea {...control('message')} maxLength={2000} />
+        <TextArea {...control('message')} size="field" maxLength={2000} />
       </FormField>
       <Honeypot />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-        <button type="submit" className={`${buttonClasses.primary} min-w-[min(14rem,100%)] aria-busy:cursor-progress`}>
+        <button
+          type="submit"
+          className={`${buttonClasses.primary} min-h-14 rounded-field min-w-[min(14rem,100%)] aria-busy:cursor-progress`}
+        >
           <span data-label>Agendar Consulta</span>
           <ArrowRight size={20} aria-hidden="true" />
         </button>
