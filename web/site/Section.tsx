@@ -10,6 +10,8 @@ type Props = {
   title: ReactNode
   /** One or two sentences, beside the title on a wide screen and under it on a narrow one. */
   lead?: ReactNode
+  /** Under the title also on a wide screen: what stands at the left below is what it is about. */
+  leadBelow?: boolean
   /** Links under the lead. */
   actions?: ReactNode
   children?: ReactNode
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A section of a page, labelled by its heading. */
-export function Section({ id, title, lead, actions, children, tone = 'ground' }: Props) {
+export function Section({ id, title, lead, leadBelow, actions, children, tone = 'ground' }: Props) {
   return (
     <section
       id={id}
@@ -27,7 +29,9 @@ export function Section({ id, title, lead, actions, children, tone = 'ground' }:
       }
     >
       <Container>
-        <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-2 lg:items-end">
+        <div
+          className={`grid grid-cols-1 gap-x-16 gap-y-3 ${leadBelow ? '' : 'lg:grid-cols-2'} ${actions ? '' : 'lg:items-end'}`}
+        >
           <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">
             {title}
           </h2>

@@ -30,7 +30,13 @@ const browsers = [
 
 export function Guide() {
   return (
-    <Section id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
+    <Section
+      id="instalacao"
+      tone="surface"
+      title="Como instalar o APK"
+      lead="Cinco passos, uma vez por aparelho."
+      leadBelow
+    >
       <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
         <ol>
           {steps.map(([title, text], index) => (
