@@ -16,6 +16,8 @@ export type AdminRoute<Screen extends string = string> = {
   personal?: boolean
   /** Shows its own sync status and takes no notice of a new version. */
   field?: boolean
+  /** Has no data that could be loaded again. */
+  withoutData?: boolean
   /** The component in AdminRoutes.tsx. It gets the id of the path. */
   screen: Screen
 }

@@ -9,15 +9,17 @@ type Props = {
   /** The list that the page belongs to. */
   parent: { label: string; href: string } | undefined
   home?: string
+  /** The page has nothing to load again. */
+  withoutData?: boolean | undefined
 }
 
-export function Breadcrumbs({ title, parent, home = '/admin' }: Props) {
+export function Breadcrumbs({ title, parent, home = '/admin', withoutData }: Props) {
   const { refresh, refreshing } = useRefresh()
   const items = [...(parent ? [parent] : []), { label: title }]
   return (
     // closer to the header and to the title of the page than the parts of the page are to each other
     <div className="-mt-4 mb-2">
-      <Breadcrumb items={items} home={home} onRefresh={refresh} refreshing={refreshing} />
+      <Breadcrumb items={items} home={home} refreshing={refreshing} {...(!withoutData && { onRefresh: refresh })} />
     </div>
   )
 }

@@ -16,9 +16,9 @@ import { type SidebarControl, useSidebar } from '../layout/useSidebar.ts'
 import { isCurrentItem, staffMenu } from './menu.ts'
 import type { StaffRoute } from './staff-routes.ts'
 
-type Props = { parent: StaffRoute['parent']; title: string; children: ReactNode }
+type Props = Pick<StaffRoute, 'parent' | 'withoutData'> & { title: string; children: ReactNode }
 
-export function StaffLayout({ parent, title: routeTitle, children }: Props) {
+export function StaffLayout({ parent, title: routeTitle, withoutData, children }: Props) {
   const sidebar = useSidebar()
   const menuId = useId()
   const [path] = useLocation()
@@ -35,7 +35,7 @@ export function StaffLayout({ parent, title: routeTitle, children }: Props) {
           <NewVersion />
           <ErrorBoundary key={path} fallback={<BrokenScreen />}>
             <Suspense fallback={<PageSpinner />}>
-              <Breadcrumbs title={title} parent={parent} home="/manager" />
+              <Breadcrumbs title={title} parent={parent} home="/manager" withoutData={withoutData} />
               <PageTitleContext value={setPageTitle}>{children}</PageTitleContext>
             </Suspense>
           </ErrorBoundary>

@@ -45,17 +45,23 @@ export function StaffRoutes() {
   )
 }
 
+const notFound = { title: 'Página não encontrada', parent: undefined, withoutData: true }
+
 function StaffScreens() {
   const match = useMatchedRoute(staffRoutes)
   const [lacksFactor, setLacksFactor] = useState(false)
   const onError = (error: unknown) =>
     setLacksFactor(lacks => lacks || (error instanceof ApiError && error.code === SECOND_FACTOR_REQUIRED))
-  const { title, parent } = match?.route ?? { title: 'Página não encontrada', parent: undefined }
+  const { title, parent, withoutData } = match?.route ?? notFound
   // a screen that needs an id has it in its path
   const Screen = match && (screens[match.route.screen] as ComponentType<{ id?: number | undefined }>)
   return (
     <SWRConfig value={{ onError }}>
-      <StaffLayout parent={parent} title={typeof title === 'string' ? title : title(match?.id ?? 0)}>
+      <StaffLayout
+        parent={parent}
+        title={typeof title === 'string' ? title : title(match?.id ?? 0)}
+        withoutData={withoutData}
+      >
         {lacksFactor ? <SecondFactorRequired /> : Screen ? <Screen key={match.id} id={match.id} /> : <NotFound />}
       </StaffLayout>
     </SWRConfig>
