@@ -17,12 +17,12 @@ export const farmTexts: FieldTexts<FarmValues> = {
 }
 
 const zones = farmTimezoneNames.map(value => ({ value, label: farmTimezones[value] }))
-const plans = farmPlans.map(value => ({ value, label: `${planLabel(value)}: ${limitsOf(value)}` }))
+const plans = farmPlans.map(value => ({ value, label: `${planLabel(value)} (${limitsOf(value)})` }))
 
 function limitsOf(plan: FarmPlan): string {
   const { animals, users } = planLimits[plan]
   if (!Number.isFinite(animals)) return 'sem limite'
-  return `até ${formatNumber(animals)} animais e ${users === 1 ? '1 usuário' : `${users} usuários`}`
+  return `${formatNumber(animals)} animais, ${users === 1 ? '1 usuário' : `${users} usuários`}`
 }
 
 type Form = ReturnType<typeof useForm<FarmValues, never>>

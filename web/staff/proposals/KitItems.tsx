@@ -70,7 +70,7 @@ function KitItem({ row, at, form, onChange, onRemove }: ItemProps) {
           />
         </Field>
       </div>
-      <div className="min-w-0 flex-[1_1_8rem] md:flex-[0_1_9rem]">
+      <div className="min-w-0 flex-[1_1_8rem] md:flex-[0_1_8rem]">
         <Field label="Valor unitário" {...form.field(`${path}.unit_value`)}>
           <NumberField
             aria-label={`Valor unitário do item ${number}`}
@@ -81,7 +81,7 @@ function KitItem({ row, at, form, onChange, onRemove }: ItemProps) {
           />
         </Field>
       </div>
-      <div className="flex flex-[1_1_100%] flex-wrap items-center justify-between gap-2 md:flex-[0_0_9.5rem] md:items-end">
+      <div className="flex flex-[1_1_100%] flex-wrap items-center justify-between gap-2 md:flex-[0_0_9rem] md:items-end">
         <p className="flex min-w-0 items-center gap-x-3 md:flex-col md:items-start md:gap-y-1.5">
           <span className="text-sm font-semibold">Total</span>
           <output className="flex min-h-10 items-center font-medium tabular-nums">{formatReais(lineTotal(row))}</output>

@@ -15,9 +15,11 @@ export function ProposalSummary({ values, onSettings }: Props) {
     <aside aria-label="Resumo" className="space-y-5 rounded-card bg-sunken p-4 xl:sticky xl:top-20">
       <Facts
         facts={[
-          { label: 'Valor do kit', value: formatReais(kitValue) },
           ...(discountValue > 0
-            ? [{ label: discountLabel(values.discount ?? 0), value: `− ${formatReais(discountValue)}` }]
+            ? [
+                { label: 'Valor do kit', value: formatReais(kitValue) },
+                { label: discountLabel(values.discount ?? 0), value: `− ${formatReais(discountValue)}` },
+              ]
             : []),
           { label: 'Valor total', value: formatReais(totalValue), size: 'lg' },
           { label: 'Total mensal', value: formatReais(monthlyTotal), size: 'lg' },
