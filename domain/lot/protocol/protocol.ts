@@ -46,6 +46,6 @@ export function rejectDelete(lots: readonly { name: string }[]): void {
 
 /** Models to begin with, in days a step: Nellore adapt in 14 days as in 21 (Parra et al. 2019). The rules are the farm's. */
 export const protocolModels = [
-  { name: 'Adaptação em 14 dias', days: [5, 5, 4] },
-  { name: 'Adaptação em 21 dias', days: [7, 7, 7] },
+  { name: '14 dias', days: [5, 5, 4] },
+  { name: '21 dias', days: [7, 7, 7] },
 ] as const

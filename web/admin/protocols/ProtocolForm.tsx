@@ -19,7 +19,7 @@ export function ProtocolForm({ id }: { id?: number }) {
         <Input {...form.text('name')} />
       </Field>
       {rules?.length === 0 && <NoRules />}
-      <StepRows form={form} rules={rules} />
+      <StepRows form={form} rules={rules} isNew={id === undefined} />
     </FormPage>
   )
 }

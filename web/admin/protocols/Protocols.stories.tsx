@@ -48,7 +48,7 @@ export const Create: Story = {
   decorators: openAt('/admin/protocols/new'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Nome/ }), 'Adaptação nova')
-    await userEvent.click(canvas.getByRole('button', { name: 'Adaptação em 14 dias' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Usar o modelo de 14 dias' }))
     for (const [at, name] of ['Adaptação', 'Crescimento', 'Terminação'].entries())
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: `Regra da etapa ${at + 1}` }), name)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Aumento por dia da etapa 1' }), '0,3')
@@ -77,6 +77,7 @@ export const Form: Story = {
   decorators: openAt('/admin/protocols/1/edit'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Adaptação em 14 dias'))
+    await expect(canvas.queryByText('Começar de um modelo:')).toBeNull()
   },
 }
 export const FormDark: Story = { ...Form, globals: { ...phone, ...dark } }

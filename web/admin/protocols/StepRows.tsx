@@ -6,9 +6,9 @@ import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { newStepRow, type ProtocolFormState, type StepRow, withModel } from './useProtocolForm.ts'
 
-type Props = Pick<ProtocolFormState, 'form' | 'rules'>
+type Props = Pick<ProtocolFormState, 'form' | 'rules'> & { isNew: boolean }
 
-export function StepRows({ form, rules = [] }: Props) {
+export function StepRows({ form, rules = [], isNew }: Props) {
   const rows = form.values.steps
   const setRows = (steps: StepRow[]) => form.set('steps', steps)
   return (
@@ -17,13 +17,7 @@ export function StepRows({ form, rules = [] }: Props) {
         <h2 id="steps" className="font-display text-xl font-semibold">
           Etapas
         </h2>
-        <div className="flex flex-wrap gap-2">
-          {protocolModels.map(model => (
-            <Button key={model.name} variant="secondary" onClick={() => setRows(withModel(rows, model))}>
-              {model.name}
-            </Button>
-          ))}
-        </div>
+        {isNew && <Models onChoose={model => setRows(withModel(rows, model))} />}
       </div>
       <SortableList
         label="Etapas do protocolo"
@@ -49,6 +43,24 @@ export function StepRows({ form, rules = [] }: Props) {
     </section>
   )
 }
+
+type Model = (typeof protocolModels)[number]
+
+const Models = ({ onChoose }: { onChoose: (model: Model) => void }) => (
+  <p className="flex flex-wrap items-center gap-2 text-ink-2">
+    <span className="max-sm:basis-full">Começar de um modelo:</span>
+    {protocolModels.map(model => (
+      <Button
+        key={model.name}
+        variant="secondary"
+        aria-label={`Usar o modelo de ${model.name}`}
+        onClick={() => onChoose(model)}
+      >
+        {model.name}
+      </Button>
+    ))}
+  </p>
+)
 
 type StepProps = {
   form: Props['form']

@@ -66,10 +66,11 @@ export const newStepRow = (rows: readonly StepRow[]): StepRow => ({
   ceiling: null,
 })
 
-/** The rows keep their rules, and get the days of the model. */
+/** The rows get the days of the model, and keep all else; a row that the model does not have stays as it is. */
 export function withModel(rows: readonly StepRow[], { days }: (typeof protocolModels)[number]): StepRow[] {
-  const firstKey = nextKey(rows)
-  return days.map((count, at) => ({ ...(rows[at] ?? { ...newStepRow(rows), key: firstKey + at }), days: count }))
+  const all = [...rows]
+  while (all.length < days.length) all.push(newStepRow(all))
+  return all.map((row, at) => ({ ...row, days: days[at] ?? row.days }))
 }
 
 export type ProtocolFormState = ReturnType<typeof useProtocolForm>
