@@ -28,8 +28,12 @@ export function SaleList({ lotId, sales, isKept = false }: Props) {
                 <span className="block font-medium">{nameOf(sale)}</span>
                 <span className="block text-sm text-ink-3 wrap-anywhere">{factsOf(sale)}</span>
               </span>
-              <span className="font-display text-xl font-semibold tabular-nums">{formatReais(sale.net)}</span>
-              {mayWrite && <RemoveButton label={`Excluir venda de ${nameOf(sale)}`} onClick={() => setRemoved(sale)} />}
+              <span className="ml-auto flex items-center gap-2">
+                <span className="font-display text-xl font-semibold tabular-nums">{formatReais(sale.net)}</span>
+                {mayWrite && (
+                  <RemoveButton label={`Excluir venda de ${nameOf(sale)}`} onClick={() => setRemoved(sale)} />
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -48,14 +48,16 @@ function Entries({ entries, onRemove }: EntriesProps) {
     <ul aria-label="Outros custos do lote" className="divide-y divide-line">
       {entries.map(entry => (
         <li key={entry.id} className="flex flex-wrap items-center gap-3 px-4 py-2">
-          <span className="min-w-0 flex-[1_1_9rem]">
+          <span className="min-w-0 flex-[1_1_8rem]">
             <span className="block font-medium">{lotEntryLabels[entry.kind]}</span>
             <span className="block text-sm text-ink-3 wrap-anywhere">
               {[formatDate(entry.day), entry.user?.name ?? 'Usuário removido'].join(' · ')}
             </span>
           </span>
-          <span className="font-display text-xl font-semibold tabular-nums">{formatReais(entry.amount)}</span>
-          <RemoveButton label={`Excluir ${nameOf(entry)}`} onClick={() => onRemove(entry)} />
+          <span className="ml-auto flex items-center gap-2">
+            <span className="font-display text-xl font-semibold tabular-nums">{formatReais(entry.amount)}</span>
+            <RemoveButton label={`Excluir ${nameOf(entry)}`} onClick={() => onRemove(entry)} />
+          </span>
         </li>
       ))}
     </ul>
