@@ -13,7 +13,7 @@ describe('texts of a stock', () => {
     [0, 0, 'sem quebra'],
     [500, null, 'quebra de 500 kg'],
   ])('name a loss of %d kg', (loss, loss_percent, text) => {
-    expect(lossText({ day: '2025-11-20', kg: 1, loss, loss_cost: 0, loss_percent })).toBe(text)
+    expect(lossText({ loss, loss_percent })).toBe(text)
   })
 
   it('name the prices that are missing', () => {

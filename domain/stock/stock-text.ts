@@ -18,8 +18,10 @@ const ON_WEEKDAY = [
 /** 'Acaba na quinta-feira, 27/11'. */
 export const runsOutText = (day: string): string => `Acaba ${ON_WEEKDAY[weekday(day)]}, ${formatShortDate(day)}`
 
+type Loss = Pick<NonNullable<Item['last_count']>, 'loss' | 'loss_percent'>
+
 /** 'quebra de 500 kg (1,54%)', 'sobra de 200 kg'. */
-export function lossText({ loss, loss_percent: percent }: NonNullable<Item['last_count']>): string {
+export function lossText({ loss, loss_percent: percent }: Loss): string {
   if (loss === 0) return 'sem quebra'
   const share = percent === null ? '' : ` (${formatPercent(Math.abs(percent), 2, 2)})`
   return `${loss > 0 ? 'quebra' : 'sobra'} de ${formatKg(Math.abs(loss))}${share}`

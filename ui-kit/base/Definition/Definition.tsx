@@ -17,7 +17,7 @@ export function Definition({ term, children }: Props) {
   const { open, setOpen, container, button, close } = useDropdown()
   const id = useId()
   return (
-    <span ref={container} className="inline-flex max-w-full items-center">
+    <span ref={container} className="inline-flex max-w-full items-center align-top">
       <button
         ref={button}
         type="button"

@@ -40,7 +40,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Cabeçalho', 'O nome e, abaixo, a unidade. Fica à vista ao rolar.'],
-    ['Significado', 'Um “i” ao lado da unidade abre o que o número quer dizer e a conta.'],
+    ['Significado', 'Um “i” antes da unidade abre o que o número quer dizer e a conta.'],
     ['Primeira coluna', 'O nome da linha; não sai da tela.'],
     ['Totais', 'No pé, sempre à vista, e no lugar ao ordenar.'],
   ],

@@ -103,6 +103,24 @@ export const OnAPhone: Story = {
   },
 }
 
+/** A date takes little of a phone, and the figures need no scrolling. */
+export const DaysOnAPhone: Story = {
+  args: {
+    caption: 'Custos por dia',
+    columns: [
+      { key: 'date', header: 'Dia', width: 'narrow', cell: row => `${29 - row.id}/11`, sort: row => row.id },
+      ...columns.slice(5, 8),
+    ],
+    totals: { date: 'Total', Previsto: '415.220', Entregue: '414.980' },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Dia' }).offsetWidth).toBeLessThan(80)
+    const region = canvas.getByRole('region', { name: 'Custos por dia' })
+    await expect(region.scrollWidth).toBe(region.clientWidth)
+  },
+}
+
 export const OnAPhoneDark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
 
 /** A low window scrolls as a whole: a scroll inside it, with head and totals in sight, would leave room for a row or two. */

@@ -16,6 +16,8 @@ export type ReportColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns words at the left; figures are at the right. */
   align?: 'left'
+  /** Of the first column: narrow for a date, wide for a table of few figures, which then stand side by side. */
+  width?: 'narrow' | 'wide'
   /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue
   /** What the figure means, one press away. */
@@ -48,6 +50,7 @@ export function ReportTable<Row>({ caption, columns, rows, rowKey, totals, limit
                 key={column.key}
                 scope="col"
                 data-align={column.align}
+                data-width={column.width}
                 aria-sort={column.sort && sorting.direction(column.key)}
               >
                 <Header column={column} sorting={sorting} />
@@ -73,12 +76,11 @@ function Header<Row>({ column, sorting }: HeaderProps<Row>) {
   if (hideHeader) return <span className="sr-only">{header}</span>
   return (
     <>
-      {column.sort ? <SortButton column={column} sorting={sorting} /> : <span className="block">{header}</span>}
+      {column.sort ? <SortButton column={column} sorting={sorting} /> : <span className="block py-1">{header}</span>}
       {/* a space for whom the two lines are read as one */}{' '}
       {(unit || definition) && (
-        <span className="inline-flex items-center gap-1 text-xs font-normal text-ink-3">
-          {unit}
-          {definition && <Definition term={definition} />}
+        <span className="block text-xs leading-6 font-normal text-ink-3">
+          {definition && <Definition term={definition} />} {unit}
         </span>
       )}
     </>
@@ -93,7 +95,7 @@ function SortButton<Row>({ column: { key, header }, sorting }: HeaderProps<Row>)
     <button
       type="button"
       onClick={() => sorting.sortBy(key)}
-      className="group touch-target block min-h-6 w-full rounded-sm text-inherit hover:text-ink"
+      className="group touch-target block w-full rounded-sm py-1 text-inherit hover:text-ink"
       style={{ textAlign: 'inherit' }}
     >
       {header}
@@ -113,9 +115,9 @@ function SortButton<Row>({ column: { key, header }, sorting }: HeaderProps<Row>)
 const ReportRow = memo(function ReportRow<Row>({ row, columns }: { row: Row; columns: ReportColumn<Row>[] }) {
   return (
     <tr>
-      {columns.map(({ key, cell, align }, index) =>
+      {columns.map(({ key, cell, align, width }, index) =>
         index === 0 ? (
-          <th key={key} scope="row" className="font-medium">
+          <th key={key} scope="row" className="font-medium" data-width={width}>
             {cell(row)}
           </th>
         ) : (
@@ -132,9 +134,9 @@ function Totals<Row>({ columns, totals }: { columns: ReportColumn<Row>[]; totals
   return (
     <tfoot>
       <tr>
-        {columns.map(({ key }, index) =>
+        {columns.map(({ key, width }, index) =>
           index === 0 ? (
-            <th key={key} scope="row">
+            <th key={key} scope="row" data-width={width}>
               {totals[key]}
             </th>
           ) : (

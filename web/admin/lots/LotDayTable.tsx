@@ -57,6 +57,7 @@ const noteText = (value: number) => formatPercentChange(value)
 const date: ReportColumn<LotDay> = {
   key: 'date',
   header: 'Dia',
+  width: 'narrow',
   sort: day => day.date,
   cell: day => (
     <>

@@ -12,10 +12,12 @@ import {
   SkeletonText,
   Stat,
   StatStrip,
+  useMediaQuery,
 } from 'ui-kit'
 import { formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import type { Day, Item, Ledger } from '../../../domain/stock/stock-output.ts'
+import { lossText } from '../../../domain/stock/stock-text.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
@@ -27,8 +29,8 @@ import { useLedger, useStock } from './stock.ts'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
 
 const periods = [
-  { value: '30', label: 'Últimos 30 dias' },
-  { value: '90', label: 'Últimos 90 dias' },
+  { value: '30', label: '30 dias' },
+  { value: '90', label: '90 dias' },
   { value: '365', label: 'Um ano' },
 ] as const
 type Period = (typeof periods)[number]['value']
@@ -75,6 +77,7 @@ const LedgerActions = ({ ledger, today }: { ledger: Ledger; today: string }) => 
 
 /** `item`: what there is today, also where the last movement was before the period. */
 function LedgerContent({ ledger: { days, entries }, item }: { ledger: Ledger; item: Item | undefined }) {
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
   return (
     <>
       <StatStrip>
@@ -86,7 +89,12 @@ function LedgerContent({ ledger: { days, entries }, item }: { ledger: Ledger; it
       </StatStrip>
       <Card title="Dias" flush={days.length > 0}>
         {days.length > 0 ? (
-          <ReportTable caption="Estoque por dia" columns={columns} rows={days.toReversed()} rowKey={day => day.date} />
+          <ReportTable
+            caption="Estoque por dia"
+            columns={isPhone ? phoneColumns : columns}
+            rows={days.toReversed()}
+            rowKey={day => day.date}
+          />
         ) : (
           <EmptyState
             title="Nenhum dia com movimento"
@@ -112,10 +120,39 @@ const figure = (
   unit?: string,
 ): ReportColumn<Day> => ({ key, header, ...(unit && { unit }), sort: value, cell: day => orDash(value(day), format) })
 
+const date: ReportColumn<Day> = {
+  key: 'date',
+  header: 'Dia',
+  width: 'narrow',
+  sort: day => day.date,
+  cell: day => formatShortDate(day.date),
+}
+const received = figure('received', 'Entrou', day => day.received || null, kg, 'kg')
+const used = figure('used', 'Saiu', day => day.used || null, kg, 'kg')
+const balance = figure('balance', 'Saldo', day => day.balance, kg, 'kg')
+
+/** A phone has room for the kg. */
+const phoneColumns: ReportColumn<Day>[] = [
+  date,
+  received,
+  used,
+  {
+    ...balance,
+    cell: day => (
+      <>
+        {balance.cell(day)}
+        {day.loss !== null && (
+          <span className="block text-xs text-ink-3">{lossText({ loss: day.loss, loss_percent: null })}</span>
+        )}
+      </>
+    ),
+  },
+]
+
 const columns: ReportColumn<Day>[] = [
-  { key: 'date', header: 'Dia', sort: day => day.date, cell: day => formatShortDate(day.date) },
-  figure('received', 'Entrou', day => day.received || null, kg, 'kg'),
-  figure('used', 'Saiu', day => day.used || null, kg, 'kg'),
+  date,
+  received,
+  used,
   {
     ...figure('cost', 'Custo', day => (day.used > 0 ? day.used_cost : null), formatReais),
     cell: day =>
@@ -130,6 +167,6 @@ const columns: ReportColumn<Day>[] = [
   },
   figure('price', 'Preço', day => day.price_per_ton, formatReais, 'por tonelada'),
   figure('loss', 'Quebra', day => day.loss, kg, 'kg'),
-  figure('balance', 'Saldo', day => day.balance, kg, 'kg'),
+  balance,
   figure('value', 'Valor', day => day.balance_value, formatReais),
 ]

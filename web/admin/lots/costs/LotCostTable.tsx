@@ -46,6 +46,7 @@ const money = (
 const date: ReportColumn<Day> = {
   key: 'date',
   header: 'Dia',
+  width: 'narrow',
   sort: day => day.date,
   cell: day => formatShortDate(day.date),
 }
