@@ -23,17 +23,22 @@ export type SheetSection = { title: string; lines: SheetLine[] }
 
 type Sheet = Closeout
 
-const decimals = { integer: 0, short: 2, number: 2, precise: 3 }
+const decimals = { integer: 0, short: 2, number: 2, precise: 3, percent: 2, reais: 2 } satisfies Record<
+  FigureKind,
+  number
+>
 
 /** '545 kg', 'R$ 215,26', and a dash for what is not known. */
 export function formatFigure(value: Figure, { kind, unit }: Pick<SheetLine, 'kind' | 'unit'>): string {
   if (value === null) return '–'
   if (kind === 'reais') return formatReais(value)
   if (kind === 'percent') return formatPercent(value, 2, 2)
-  return [formatNumber(value, decimals[kind], kind === 'short' ? 0 : decimals[kind]), unit]
-    .filter(Boolean)
-    .join('\u00a0')
+  return [formatBareFigure(value, { kind }), unit].filter(Boolean).join('\u00a0')
 }
+
+/** '545', '215,26': a figure whose unit stands at its label. */
+export const formatBareFigure = (value: Figure, { kind }: Pick<SheetLine, 'kind'>): string =>
+  value === null ? '–' : formatNumber(value, decimals[kind], kind === 'short' ? 0 : decimals[kind])
 
 const heads = (label: string, value: number): SheetLine => ({ label, unit: 'cab', kind: 'integer', value })
 const arrobas = (label: string, value: Figure): SheetLine => ({ label, unit: '@', kind: 'number', value })

@@ -188,7 +188,7 @@ export const KeptClosing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/^Guardado por Usuário removido em 15\/09\/2025/)
     const changes = within(await canvas.findByRole('table', { name: 'O que mudou depois' }))
-    await expect(changes.getByRole('row', { name: /^Frete/ })).toHaveTextContent('FreteR$ 3.568,00R$ 3.650,00')
+    await expect(changes.getByRole('row', { name: /^Frete/ })).toHaveTextContent('FreteR$3.568,003.650,00')
     await canvas.findByText('O resultado mudou depois: − R$ 82,00.')
     await expect(canvas.queryByRole('button', { name: /^Excluir venda/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Lançar venda' })).toBeNull()

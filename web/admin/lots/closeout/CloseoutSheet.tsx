@@ -2,6 +2,7 @@ import { Card, Definition, type ReportColumn, ReportTable, Stat, StatStrip } fro
 import {
   type DeathLine,
   deathLines,
+  formatBareFigure,
   formatFigure,
   type SheetLine,
   sheetSections,
@@ -21,21 +22,23 @@ export function CloseoutSheet({ sheet }: { sheet: Closeout }) {
       <MainFigures sheet={sheet} />
       {before && <p className="text-ink-2">{before}</p>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {heads && <Section {...heads} />}
-        {weights && <Section {...weights} />}
+        <div className="space-y-4">
+          {heads && <Section {...heads} />}
+          {weights && <Section {...weights} />}
+        </div>
+        <Card title="Desempenho, com e sem as mortes" flush>
+          <ReportTable
+            caption="Desempenho, com e sem as mortes"
+            columns={deathColumns}
+            rows={deathLines(sheet)}
+            rowKey={({ label }) => label}
+          />
+          <p className="px-4 py-3 text-sm text-ink-3">
+            Com as mortes, o que as cabeças mortas comeram e pesavam na entrada é do lote. Sem elas, só contam as que
+            saíram vivas.
+          </p>
+        </Card>
       </div>
-      <Card title="Desempenho, com e sem as mortes" flush>
-        <ReportTable
-          caption="Desempenho, com e sem as mortes"
-          columns={deathColumns}
-          rows={deathLines(sheet)}
-          rowKey={({ label }) => label}
-        />
-        <p className="px-4 py-3 text-sm text-ink-3">
-          Com as mortes, o que as cabeças mortas comeram e pesavam na entrada é do lote. Sem elas, só contam as que
-          saíram vivas.
-        </p>
-      </Card>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {money.map(section => (
           <Section key={section.title} {...section} />
@@ -90,16 +93,16 @@ const Section = ({ title, lines }: { title: string; lines: SheetLine[] }) => (
 const Label = ({ label, definition }: Pick<SheetLine, 'label' | 'definition'>) =>
   definition ? <Definition term={moneyDefinitions[definition]}>{label}</Definition> : label
 
-/** The unit stands below the name, so that a phone has room for both figures. */
-const LabelWithUnit = ({ unit, ...line }: DeathLine) => (
+/** The unit stands below the name, so that a phone has room for both figures; '@ produzidas' has it already. */
+export const LabelWithUnit = ({ unit, ...line }: Pick<SheetLine, 'label' | 'unit' | 'definition'>) => (
   <>
     <Label {...line} />
-    {unit && <span className="block text-xs font-normal text-ink-3">{unit}</span>}
+    {unit && !line.label.startsWith(unit) && <span className="block text-xs font-normal text-ink-3">{unit}</span>}
   </>
 )
 
 const deathColumns: ReportColumn<DeathLine>[] = [
-  { key: 'figure', header: 'Linha da conta', align: 'left', cell: line => <LabelWithUnit {...line} /> },
-  { key: 'in', header: 'Com as mortes', cell: ({ value, kind }) => formatFigure(value.deathsIn, { kind, unit: '' }) },
-  { key: 'out', header: 'Sem as mortes', cell: ({ value, kind }) => formatFigure(value.deathsOut, { kind, unit: '' }) },
+  { key: 'figure', header: 'Linha da conta', width: 'wide', cell: line => <LabelWithUnit {...line} /> },
+  { key: 'in', header: 'Com as mortes', cell: line => formatBareFigure(line.value.deathsIn, line) },
+  { key: 'out', header: 'Sem as mortes', cell: line => formatBareFigure(line.value.deathsOut, line) },
 ]

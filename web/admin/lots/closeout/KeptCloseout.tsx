@@ -1,12 +1,12 @@
 /** A closing as it was kept, and the lines that are other ones today. */
 import { Banner, Button, Card, EmptyState, type ReportColumn, ReportTable, SkeletonText } from 'ui-kit'
-import { formatFigure } from '../../../../domain/cost/closeout-lines.ts'
+import { formatBareFigure } from '../../../../domain/cost/closeout-lines.ts'
 import { type ClosingChange, closingChanges } from '../../../../domain/cost/closing.ts'
 import type { KeptCloseout as Kept } from '../../../../domain/cost/closing-output.ts'
 import { formatDateTime } from '../../../../domain/format/format.ts'
 import { useTimezone } from '../../../core/timezone.ts'
 import { Loaded } from '../../../layout/loaded/Loaded.tsx'
-import { CloseoutSheet } from './CloseoutSheet.tsx'
+import { CloseoutSheet, LabelWithUnit } from './CloseoutSheet.tsx'
 import { useCloseout } from './closeout.ts'
 import { useClosing } from './closings.ts'
 import { changeText } from './KeptClosings.tsx'
@@ -78,7 +78,7 @@ function Since({ kept, lotId, todayHref }: { kept: Kept; lotId: number; todayHre
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 const columns: ReportColumn<ClosingChange>[] = [
-  { key: 'label', header: 'Linha da conta', align: 'left', cell: ({ label }) => label },
-  { key: 'kept', header: 'Guardado', cell: line => formatFigure(line.kept, line) },
-  { key: 'today', header: 'Hoje', cell: line => formatFigure(line.today, line) },
+  { key: 'label', header: 'Linha da conta', width: 'wide', cell: line => <LabelWithUnit {...line} /> },
+  { key: 'kept', header: 'Guardado', cell: line => formatBareFigure(line.kept, line) },
+  { key: 'today', header: 'Hoje', cell: line => formatBareFigure(line.today, line) },
 ]
