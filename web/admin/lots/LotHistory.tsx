@@ -17,7 +17,6 @@ import {
   measureSeries,
   measures,
   type Period,
-  periods,
   periodsOfLot,
 } from './lot-history.ts'
 import { type DateRange, useLotDays } from './lots.ts'
@@ -33,12 +32,7 @@ export function LotHistory({ lot }: { lot: Lot }) {
         <h2 id="history" className="font-display text-2xl font-semibold">
           Histórico de trato
         </h2>
-        <SegmentedControl
-          label="Período"
-          options={periodsOfLot(periods, lot, today)}
-          value={period}
-          onChange={setPeriod}
-        />
+        <SegmentedControl label="Período" options={periodsOfLot(lot, today)} value={period} onChange={setPeriod} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-4">

@@ -57,7 +57,8 @@ export const Measures: Story = {
       'aria-valuetext',
       expect.stringMatching(/Ingestão de matéria seca \d,\d\d% do PV/),
     )
-    await userEvent.click(canvas.getByRole('radio', { name: 'Tudo' }))
+    const periods = within(canvas.getByRole('group', { name: 'Período' }))
+    await userEvent.click(periods.getByRole('radio', { name: 'Desde a entrada' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Mostrar mais 33 dias' })).toBeVisible())
   },
 }

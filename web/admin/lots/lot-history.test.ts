@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/time/day.ts'
-import { historyRange, periods, periodsOfLot } from './lot-history.ts'
+import { historyRange, periodsOfLot } from './lot-history.ts'
 
 const today = '2025-11-21'
 const lotOf = (days: number) => ({ entry_date: addDays(today, -days), deactivated_at: null })
-const allOf = (days: number) => periodsOfLot(periods, lotOf(days), today).at(-1)?.label
+const allOf = (days: number) => periodsOfLot(lotOf(days), today).at(-1)?.label
 
 describe('history of a lot', () => {
   it('is of its whole stay, up to the days of an answer', () => {
@@ -13,7 +13,7 @@ describe('history of a lot', () => {
   })
 
   it('is named the last year of a lot that is here for longer', () => {
-    expect(allOf(365)).toBe('Tudo')
+    expect(allOf(365)).toBe('Desde a entrada')
     expect(allOf(366)).toBe('Último ano')
     expect(allOf(500)).toBe('Último ano')
   })

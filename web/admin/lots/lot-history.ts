@@ -9,10 +9,10 @@ export type Period = '30' | '90' | 'all'
 
 type PeriodOption = { value: Period; label: string }
 
-export const periods: PeriodOption[] = [
+const periods: PeriodOption[] = [
   { value: '30', label: '30 dias' },
   { value: '90', label: '90 dias' },
-  { value: 'all', label: 'Tudo' },
+  { value: 'all', label: 'Desde a entrada' },
 ]
 
 /** The most days that the server sends in one answer. */
@@ -29,9 +29,9 @@ export function historyRange({ entry_date, deactivated_at }: Stay, period: Perio
 }
 
 /** The periods of a lot. One that is here for longer than an answer is shown its last year, and not all of its stay. */
-export function periodsOfLot(all: readonly PeriodOption[], lot: Stay, today: string): PeriodOption[] {
+export function periodsOfLot(lot: Stay, today: string): PeriodOption[] {
   const isLong = historyRange(lot, 'all', today).from > lot.entry_date
-  return all.map(period => (isLong && period.value === 'all' ? { ...period, label: 'Último ano' } : period))
+  return periods.map(period => (isLong && period.value === 'all' ? { ...period, label: 'Último ano' } : period))
 }
 
 export type Measure = 'load' | 'perHead' | 'intake' | 'weight' | 'call'

@@ -21,13 +21,6 @@ const dialogs = {
   weighing: lazyDialog(() => import('./WeighingDialog.tsx'), 'WeighingDialog'),
 } satisfies Record<string, ComponentType<DialogProps>>
 
-/** In other words than those of the history above, which is chosen apart. */
-const bookPeriods: { value: Period; label: string }[] = [
-  { value: '30', label: 'Últimos 30 dias' },
-  { value: '90', label: 'Últimos 90 dias' },
-  { value: 'all', label: 'Desde a entrada' },
-]
-
 export function LotBook({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
   const today = useToday()
@@ -40,7 +33,7 @@ export function LotBook({ lot }: { lot: Lot }) {
         </h2>
         <SegmentedControl
           label="Período do livro"
-          options={periodsOfLot(bookPeriods, lot, today)}
+          options={periodsOfLot(lot, today)}
           value={period}
           onChange={setPeriod}
         />
@@ -111,11 +104,11 @@ const BookFigures = ({ lot, book }: Pick<ContentProps, 'lot' | 'book'>) => (
       value={book ? formatNumber(book.head_days) : '–'}
       definition={definitions.headDays}
     />
-    <Stat label="GMD esperado" value={formatNumber(lot.gmd, 3, 2)} unit="kg" />
+    <Stat label="GMD esperado" value={formatNumber(lot.gmd, 3, 2)} unit="kg/dia" />
     <Stat
       label="GMD observado"
       value={typeof lot.observed_gmd === 'number' ? formatNumber(lot.observed_gmd, 3, 2) : '–'}
-      unit={typeof lot.observed_gmd === 'number' ? 'kg' : 'sem pesagem'}
+      unit={typeof lot.observed_gmd === 'number' ? 'kg/dia' : 'sem pesagem'}
       definition={definitions.observedGmd}
     />
   </StatStrip>

@@ -23,12 +23,6 @@ import { LotPlanCard } from './LotPlanCard.tsx'
 import { costPoints, hasCosts, hasHeadCost, incompleteText, lastHeadCost } from './lot-costs.ts'
 import { SlaughterPointCard } from './SlaughterPointCard.tsx'
 
-const costPeriods: { value: Period; label: string }[] = [
-  { value: '30', label: 'Custos de 30 dias' },
-  { value: '90', label: 'De 90 dias' },
-  { value: 'all', label: 'Desde a entrada' },
-]
-
 export function LotCosts({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
   const today = useToday()
@@ -55,7 +49,7 @@ export function LotCosts({ lot }: { lot: Lot }) {
                 )}
                 <SegmentedControl
                   label="Período dos custos"
-                  options={periodsOfLot(costPeriods, lot, today)}
+                  options={periodsOfLot(lot, today)}
                   value={period}
                   onChange={setPeriod}
                 />
