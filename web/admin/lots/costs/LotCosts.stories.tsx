@@ -138,7 +138,7 @@ export const Plan: Story = {
 export const SlaughterPoint: Story = {
   play: async ({ canvas }) => {
     const costs = await findCosts(canvas)
-    await userEvent.type(await costs.findByRole('textbox', { name: /Preço da @/ }), '310')
+    await userEvent.type(await costs.findByRole('textbox', { name: 'Preço de venda da @' }), '310')
     await userEvent.click(costs.getByRole('button', { name: 'Calcular' }))
     await costs.findByText(/^Paga até o dia 73 de confinamento/)
     const days = within(costs.getByRole('table', { name: 'Margem por dia' }))

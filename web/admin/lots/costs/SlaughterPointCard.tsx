@@ -29,13 +29,13 @@ export function SlaughterPointCard({ lot }: { lot: Lot }) {
         }}
       >
         <p className="text-ink-2">
-          Até que dia uma cabeça ganha o que custa. O GMD cai com os dias: no dia d ele é a − b × d. Em branco, vale o
-          que as pesagens e o último dia com trato mostram.
+          Até que dia vale a pena manter o lote no cocho. O ganho diminui um pouco a cada dia. Deixe em branco para usar
+          os números do lote.
         </p>
         <Fields values={typed} offered={data} onChange={setTyped} />
         <Button type="submit">Calcular</Button>
       </form>
-      <div className="mt-4 space-y-4">
+      <div className="mt-4 space-y-4 empty:hidden">
         {error && <LoadError title="O ponto de abate não foi calculado" error={error} onRetry={() => mutate()} />}
         {data?.point && <PointResult point={data.point} />}
         {data && !data.point && asked.price !== null && (
@@ -49,31 +49,31 @@ export function SlaughterPointCard({ lot }: { lot: Lot }) {
 type FieldsProps = { values: Values; offered: SlaughterPoint | undefined; onChange: (values: Values) => void }
 
 function Fields({ values, offered, onChange }: FieldsProps) {
-  const bind = (key: keyof Values, decimals: number) => ({
+  const bind = (key: keyof Values) => ({
     value: values[key],
     onChange: (value: number | null) => onChange({ ...values, [key]: Number.isNaN(value) ? null : value }),
-    placeholder: placeholderOf(key === 'price' ? null : offered?.[key], decimals),
   })
+  const hint = (key: 'a' | 'b' | 'cost', decimals: number) => {
+    const value = offered?.[key]
+    return typeof value === 'number' && { hint: `Do lote: ${formatNumber(value, decimals)}` }
+  }
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Field label="Preço da @" hint="De venda.">
-        <NumberField {...bind('price', 2)} unit="R$/@" minDecimals={2} />
+      <Field label="Preço de venda da @">
+        <NumberField {...bind('price')} unit="R$/@" minDecimals={2} />
       </Field>
-      <Field label="Custo por cabeça">
-        <NumberField {...bind('cost', 2)} unit="R$/dia" minDecimals={2} />
+      <Field label="Custo por cabeça" {...hint('cost', 2)}>
+        <NumberField {...bind('cost')} unit="R$/dia" minDecimals={2} />
       </Field>
-      <Field label="GMD no dia zero (a)">
-        <NumberField {...bind('a', 3)} unit="kg" />
+      <Field label="GMD na entrada" {...hint('a', 3)}>
+        <NumberField {...bind('a')} unit="kg/dia" />
       </Field>
-      <Field label="Queda por dia (b)">
-        <NumberField {...bind('b', 4)} unit="kg" />
+      <Field label="Queda do GMD por dia" {...hint('b', 4)}>
+        <NumberField {...bind('b')} unit="kg" />
       </Field>
     </div>
   )
 }
-
-const placeholderOf = (value: number | null | undefined, decimals: number) =>
-  typeof value === 'number' ? formatNumber(value, decimals) : ''
 
 function sentenceOf({ pays, last_day: day, last_date: date }: Point): string {
   if (pays === 'never') return 'Nenhum dia paga o que uma cabeça custa, com este preço e este ganho.'
@@ -98,7 +98,7 @@ const columns: ReportColumn<Day>[] = [
     sort: ({ day }) => day,
     cell: ({ day, date }) => `${day} · ${formatShortDate(date)}`,
   },
-  { key: 'gmd', header: 'GMD', unit: 'kg', sort: ({ gmd }) => gmd, cell: ({ gmd }) => formatNumber(gmd, 3) },
+  { key: 'gmd', header: 'GMD', unit: 'kg/dia', sort: ({ gmd }) => gmd, cell: ({ gmd }) => formatNumber(gmd, 3) },
   {
     key: 'margin',
     header: 'Margem',
