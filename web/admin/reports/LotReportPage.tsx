@@ -58,7 +58,7 @@ const LotFigures = ({ rows, totals }: LotReport) => (
         />
       )}
       <FigureStat label="Ingestão de MS" figure="dry_matter_intake" unit="% do PV" totals={totals} />
-      <FigureStat label="Nota média" figure="mean_note" totals={totals} />
+      <FigureStat label="Nota média" figure="mean_note" unit="%" totals={totals} />
     </StatStrip>
     <Card flush>
       <ReportTable
@@ -85,7 +85,7 @@ type FigureStatProps = {
 const FigureStat = ({ label, figure, unit, totals }: FigureStatProps) => (
   <Stat
     label={label}
-    value={figureText(figure, totals[figure])}
+    value={figureText(figure, totals[figure]).replace('%', '')}
     definition={definitions[figures[figure].term]}
     {...(unit && { unit })}
   />

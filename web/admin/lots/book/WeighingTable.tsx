@@ -45,7 +45,8 @@ function WeighingList({ weighings, onRemove }: ListProps) {
             <span className="block font-medium">{formatDate(weighing.day)}</span>
             <span className="block text-sm text-ink-3">
               {countText(weighing.heads, 'cabeça')}
-              {weighing.observed_gmd !== null && ` · GMD observado ${formatNumber(weighing.observed_gmd, 3, 2)} kg`}
+              {weighing.observed_gmd !== null &&
+                ` · GMD observado ${formatNumber(weighing.observed_gmd, 3, 2)}\u00a0kg/dia`}
             </span>
           </span>
           <span className="font-display text-xl font-semibold tabular-nums">{formatKg(weighing.avg_weight, 1, 0)}</span>
