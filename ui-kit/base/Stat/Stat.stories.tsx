@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { Stat, StatStrip } from './Stat.tsx'
 
 const meta = {
@@ -89,6 +90,26 @@ export const SixSumsOnAPhone: Story = {
   ...SixSums,
   globals: { viewport: { value: 'phone' } },
   play: undefined,
+}
+
+/** Four and three, so that none is alone on a line; a figure that is explained is level with its neighbours. */
+export const Seven: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <StatStrip>
+      <Stat label="Chamada" value="6,20" unit="kg MS/cab" definition={definitions.call} />
+      <Stat label="Cabeças" value="118" />
+      <Stat label="Dias Confinado" value="75" />
+      <Stat label="Peso Médio Atual" value="440" unit="kg" />
+      <Stat label="Carga Projetada" value="1.133" unit="kg" />
+      <Stat label="Consumo Médio" value="9,42" unit="kg/cab/dia" />
+      <Stat label="Ingestão MS" value="1,47%" unit="do PV" />
+    </StatStrip>
+  ),
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('definition').map(figure => figure.getBoundingClientRect().top)
+    await expect(tops.map(top => tops.indexOf(top))).toEqual([0, 0, 0, 0, 4, 4, 4])
+  },
 }
 
 /** A stat that a screen leaves out has no place of its own. */

@@ -29,7 +29,7 @@ const toneClasses = { warning: 'text-amber', error: 'text-rust' }
 export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', tone, definition }: Props) {
   return (
     <dl className={cx('flex min-w-0 flex-col', tone && toneClasses[tone])}>
-      <dt className={cx('text-sm', labelPosition === 'bottom' && 'order-last', !tone && 'text-ink-3')}>
+      <dt className={cx('text-sm', labelPosition === 'top' ? 'leading-6' : 'order-last', !tone && 'text-ink-3')}>
         {definition ? <Definition term={definition}>{label}</Definition> : label}
       </dt>
       <dd
@@ -49,13 +49,18 @@ export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', t
 /** 'kg' stays beside its figure; 'de 81.400 kg' may stand below it. */
 const isOneWord = (unit: ReactNode) => typeof unit === 'string' && !unit.includes(' ')
 
+function wideBasis(count: number): string {
+  if (count > 6) return 'lg:basis-[22%] print:basis-[22%]'
+  return count > 5 ? 'lg:basis-[30%] print:basis-[30%]' : 'lg:basis-0 print:basis-0'
+}
+
 /**
  * Stats side by side in one card, with dividers; a child that is null or false has no place. On a phone two are on a line, or one where two do not fit.
- * On a wide screen up to five are on a line, and of more three.
+ * On a wide screen up to five are on a line, of six three, and of more four.
  */
 export function StatStrip({ children }: { children: ReactNode }) {
   const stats = Children.toArray(children)
-  const basis = stats.length > 5 ? 'lg:basis-[30%] print:basis-[30%]' : 'lg:basis-0 print:basis-0'
+  const basis = wideBasis(stats.length)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-line shadow-soft print:shadow-none">
       <div className="flex flex-wrap gap-px">
