@@ -14,7 +14,7 @@ export const guide: Guide = {
   anatomy: [
     ['Marca', 'Leva ao painel.'],
     ['Grupo', 'Um título pequeno e as suas páginas.'],
-    ['Página', 'Ícone e nome. A atual tem um traço amarelo.'],
+    ['Página', 'Ícone e nome. A atual tem um traço amarelo e está sempre à vista.'],
     ['Contagem', 'O que espera ali. Zero não aparece.'],
     ['Só ícones', 'O nome surge ao lado, sob o ponteiro e no foco.'],
   ],

@@ -108,6 +108,22 @@ export const Hidden: Story = { args: { state: 'hidden' } }
 
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } }
 
+const lastCurrent = groups.map(({ items, ...group }) => ({
+  ...group,
+  items: items.map(item => ({ ...item, current: item.label === 'Usuários' })),
+}))
+
+/** In a low window the menu is scrolled to the current page, in sight above the fading edge; the page is not moved. */
+export const CurrentInSight: Story = {
+  args: { groups: lastCurrent },
+  globals: { viewport: { value: 'phoneOnItsSide' } },
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole('link', { name: 'Usuários' })
+    await waitFor(() => expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 32))
+    await expect(window.scrollY).toBe(0)
+  },
+}
+
 /** Up to 768 px it is a drawer, which closes on a press outside, on Esc and on a link. */
 export const Drawer: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -1,5 +1,5 @@
 // The main navigation: wide, icons only or hidden; on a phone a drawer over the page.
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
 import { Logo } from '../Logo/Logo.tsx'
@@ -54,6 +54,10 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
     if (drawer) onState('hidden')
   }, [drawer, onState])
   useDismiss(aside, open && drawer, dismiss)
+  const currentHref = groups.flatMap(({ items }) => items).find(({ current }) => current)?.href
+  useEffect(() => {
+    if (open && currentHref) aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [open, currentHref])
   const minimized = state === 'minimized'
   return (
     <>
@@ -132,7 +136,7 @@ function Item({ label, href, icon, current, external, count, minimized, onFollow
         onFocus={event => show(event.currentTarget)}
         onBlur={hide}
         className={cx(
-          'relative flex min-h-9 items-center pointer-coarse:min-h-11 gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
+          'relative flex min-h-9 scroll-mt-16 scroll-mb-10 items-center pointer-coarse:min-h-11 gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
           current ? 'border-tag bg-yard-strong' : 'border-transparent text-on-yard/90',
           minimized && 'md:justify-center md:px-0 md:pr-0.75',
         )}
