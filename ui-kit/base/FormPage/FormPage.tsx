@@ -47,22 +47,29 @@ type Props = {
   fullWidth?: boolean
   /** A `FormPreview`: at the right of the fields, and below them on a narrow screen. */
   preview?: ReactNode
+  /** Content below the form that does not belong to it, as the record's former versions. */
+  after?: ReactNode
   /** Shows the preview only at the right: on a narrow screen the fields show the same. */
   widePreview?: boolean
 }
 
-export function FormPage({ title, text, actions, loading, failure, fullWidth = false, ...form }: Props) {
+export function FormPage({ title, text, actions, loading, failure, fullWidth = false, after, ...form }: Props) {
   return (
     <div className={cx('space-y-4', !fullWidth && (form.preview ? 'max-w-6xl' : 'max-w-3xl'))}>
       <PageHeader title={title} text={text} actions={actions} />
       {failure && <LoadError {...failure} onCancel={form.onCancel} />}
       {!failure && loading && <FormSkeleton label={loading} />}
-      {!failure && !loading && <Form {...form} title={title} />}
+      {!failure && !loading && (
+        <>
+          <Form {...form} title={title} />
+          {after}
+        </>
+      )}
     </div>
   )
 }
 
-type FormProps = Omit<Props, 'text' | 'actions' | 'loading' | 'failure' | 'fullWidth'>
+type FormProps = Omit<Props, 'text' | 'actions' | 'loading' | 'failure' | 'fullWidth' | 'after'>
 
 function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another, ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, resets = 0, errors = [], submitLabel = 'Salvar' } = state

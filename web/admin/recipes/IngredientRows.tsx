@@ -1,6 +1,11 @@
 /** The ingredients of a recipe in the order of loading. */
 import { Banner, Button, SortableList } from 'ui-kit'
-import { duplicateIngredientError, duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
+import {
+  duplicateIngredientError,
+  duplicateIngredientIds,
+  totalHundredths,
+} from '../../../domain/feed/recipe/recipe.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
 import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import { addRow, chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
@@ -40,6 +45,7 @@ export function IngredientRows({ form, ingredients }: Props) {
           )}
         </SortableList>
         <DuplicateError rows={rows} />
+        {rows.length > 0 && <Sum rows={rows} />}
         <Button variant="secondary" onClick={() => setRows(addRow(rows))}>
           + Ingrediente
         </Button>
@@ -54,6 +60,19 @@ const DuplicateError = ({ rows }: { rows: RecipeRow[] }) => (
     {duplicateIngredientError(chosenIngredientIds(rows))}
   </p>
 )
+
+/** Where the preview is below the rows, and out of sight while one types. */
+function Sum({ rows }: { rows: RecipeRow[] }) {
+  const total = totalHundredths(rows.map(({ percent }) => percent || 0))
+  const rest = formatPercent(Math.abs(10_000 - total) / 100)
+  const difference = total < 10_000 ? `, faltam ${rest}` : total > 10_000 ? `, passam ${rest}` : ''
+  return (
+    <p className="text-right font-semibold tabular-nums xl:hidden">
+      Soma {formatPercent(total / 100)}
+      {difference}
+    </p>
+  )
+}
 
 const NoIngredients = () => (
   <Banner

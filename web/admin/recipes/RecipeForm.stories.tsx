@@ -51,6 +51,7 @@ export const Create: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Tempo do misturador/ }), '6')
     await addIngredient(canvas, 1, 'Silagem de milho', '60')
     await expect(canvas.getByText('Faltam 40%')).toBeVisible()
+    await expect(canvas.getByText('Soma 60%, faltam 40%')).toBeInTheDocument()
     await addIngredient(canvas, 2, 'Milho moído', '55,5')
     await expect(canvas.getAllByText('Excedido (15,5%)')).toHaveLength(2)
     await userEvent.clear(canvas.getByRole('textbox', rowNames(2).percent))

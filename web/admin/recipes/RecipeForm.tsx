@@ -15,13 +15,13 @@ export function RecipeForm({ id }: { id?: number }) {
       fullWidth
       title={id === undefined ? 'Criar Receita' : 'Editar Receita'}
       preview={<RecipePreview form={form} ingredients={ingredients} />}
+      after={id !== undefined && <RecipeVersions id={id} />}
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <RecipeFields form={form} ingredients={ingredients} />
         {id !== undefined && <ValidFrom form={form} />}
       </div>
       <IngredientRows form={form} ingredients={ingredients} />
-      {id !== undefined && <RecipeVersions id={id} />}
     </FormPage>
   )
 }

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const List: Story = {
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form'))
-    const list = within(await form.findByRole('list', { name: 'Versões da receita' }))
+    const list = within(await canvas.findByRole('list', { name: 'Versões da receita' }))
     await expect(list.getByText('Marcada')).toBeVisible()
     await expect(list.getByText('Silagem de milho: 36,8% para 32%')).toBeVisible()
     await expect(form.getByText('Os tratos de hoje que não começaram já usam a receita nova.')).toBeVisible()

@@ -1,6 +1,5 @@
 /** 'Versões': what the recipe was, is and will be, and who changed what. */
-import { useId } from 'react'
-import { Badge, SkeletonText } from 'ui-kit'
+import { Badge, Card, SkeletonText } from 'ui-kit'
 import type { RecipeVersion } from '../../../domain/feed/recipe/recipe-output.ts'
 import { versionStatusLabels } from '../../../domain/feed/recipe/version-status.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
@@ -12,16 +11,12 @@ const tones = { upcoming: 'pending', in_force: 'good', past: 'neutral', replaced
 
 export function RecipeVersions({ id }: { id: number }) {
   const query = useFarmData<RecipeVersion[]>(`/recipes/${id}/versions`)
-  const heading = useId()
   return (
-    <section aria-labelledby={heading} className="border-t border-line pt-5">
-      <h2 id={heading} className="mb-2 font-display text-xl font-semibold">
-        Versões
-      </h2>
+    <Card title="Versões">
       <Loaded query={query} errorTitle="As versões não foram carregadas" loading={<SkeletonText lines={3} />}>
         {versions => <Versions versions={versions} />}
       </Loaded>
-    </section>
+    </Card>
   )
 }
 
