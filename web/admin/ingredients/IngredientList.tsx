@@ -1,6 +1,6 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
 import { useState } from 'react'
-import { Button, type Fact, NameSearch, RecipeSwatch, RecordRow } from 'ui-kit'
+import { Button, type Fact, NameSearch, RecipeSwatch, RecordRow, useMediaQuery } from 'ui-kit'
 import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
@@ -29,6 +29,21 @@ export function IngredientList() {
   const timezone = useFarm()?.timezone
   const form = useIngredientNameForm()
   const mayWrite = useIsAllowed('ingredients.write')
+  const hasAnalyses = all?.some(({ dry_matter, wet }) => dry_matter !== undefined || wet)
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  /** On a phone in the record's menu, so that the name has the line. */
+  const analysisAction = ({ id, name }: Ingredient) => {
+    const label = `Análises de ${name}`
+    const open = () => setOpened(id)
+    if (isPhone) return { menu: [{ label: 'Análises', name: label, onSelect: open }] }
+    return {
+      actions: (
+        <Button variant="ghost" onClick={open} aria-label={label}>
+          Análises
+        </Button>
+      ),
+    }
+  }
   return (
     <>
       <RecordListPage<Ingredient>
@@ -46,19 +61,10 @@ export function IngredientList() {
           <RecordRow
             name={ingredient.name}
             prefix={<Swatch style={styleOf(ingredient.id)} />}
-            facts={[...analysisFacts(ingredient), ...dates({ created_at: ingredient.created_at })]}
+            facts={[...(hasAnalyses ? analysisFacts(ingredient) : []), ...dates({ created_at: ingredient.created_at })]}
             {...actions}
-          >
-            {(mayWrite || ingredient.dry_matter !== undefined) && (
-              <Button
-                variant="ghost"
-                onClick={() => setOpened(ingredient.id)}
-                aria-label={`Análises de ${ingredient.name}`}
-              >
-                Análises
-              </Button>
-            )}
-          </RecordRow>
+            {...((mayWrite || ingredient.dry_matter !== undefined) && analysisAction(ingredient))}
+          />
         )}
       </RecordListPage>
       {analysed && <AnalysesDialog ingredient={analysed} onClose={() => setOpened(null)} />}
@@ -66,11 +72,13 @@ export function IngredientList() {
   )
 }
 
-/** An ingredient without an analysis shows nothing of it. */
+/** What an ingredient lacks keeps its column, so that the rows of a list stand under one another. */
 function analysisFacts({ dry_matter: dryMatter, analysed_on: day, wet }: Ingredient): Fact[] {
-  const facts: Fact[] = wet ? [{ label: 'Tipo', value: 'Volumoso úmido' }] : []
-  if (dryMatter === undefined || day === undefined) return facts
-  return [...facts, { label: 'Matéria seca', value: `${formatPercent(dryMatter)} em ${formatDate(day)}` }]
+  const analysis = dryMatter !== undefined && day !== undefined && `${formatPercent(dryMatter)} em ${formatDate(day)}`
+  return [
+    { label: 'Tipo', value: wet ? 'Volumoso úmido' : '–', missing: !wet },
+    { label: 'Matéria seca', value: analysis || '–', missing: !analysis, wide: true },
+  ]
 }
 
 type FormProps = ReturnType<typeof useIngredientNameForm>

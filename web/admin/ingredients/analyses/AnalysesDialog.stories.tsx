@@ -91,14 +91,21 @@ export const Simulate: Story = {
     await waitFor(() => expect(dialog.queryByText('Ao salvar esta análise')).toBeNull())
   },
 }
-const simulates: Story['play'] = async ({ canvas }) => {
-  const dialog = await open(canvas)
+const simulate = async (dialog: ReturnType<typeof within>) => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Matéria seca/ }), '30')
   await dialog.findByText(/cai de 30,0% para 28,0% da MS/)
   await fits()
 }
-export const Dark: Story = { globals: dark, play: simulates }
-export const OnAPhone: Story = { globals: phone, play: simulates }
+export const Dark: Story = { globals: dark, play: async ({ canvas }) => simulate(await open(canvas)) }
+/** On a phone the analyses are in the record's menu. */
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações de Silagem de milho' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Análises de Silagem de milho' }))
+    await simulate(within(await screen.findByRole('dialog', { name: 'Análises de Silagem de milho' })))
+  },
+}
 
 /** What was typed is lost only by an answer. */
 export const LeaveTyped: Story = {
