@@ -32,6 +32,7 @@ describe('format', () => {
   it('formats days in words', () => {
     expect(Format.formatLongDay('2025-11-21')).toBe('Sexta, 21 de novembro')
     expect(Format.formatLongDay('2025-03-01')).toBe('Sábado, 1 de março')
+    expect(Format.formatWeekday('2025-11-29')).toBe('sáb, 29/11')
   })
 
   it.each([

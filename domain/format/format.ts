@@ -97,6 +97,10 @@ export function formatLongDay(day: string): string {
   return `${weekdays[utcDate(day).getUTCDay()]}, ${utcDate(day).getUTCDate()} de ${monthOf(day)}`
 }
 
+/** 'sex, 21/11'. */
+export const formatWeekday = (day: string): string =>
+  `${weekdays[utcDate(day).getUTCDay()]?.slice(0, 3).toLowerCase()}, ${formatShortDate(day)}`
+
 /** 'nov/25'. */
 export const formatShortMonth = (day: string): string => `${monthOf(day).slice(0, 3)}/${day.slice(2, 4)}`
 

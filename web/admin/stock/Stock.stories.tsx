@@ -30,10 +30,10 @@ const save = async (dialog: ReturnType<typeof within>) =>
 export const Full: Story = {
   play: async ({ canvas }) => {
     const table = await findStock(canvas)
-    await expect(table.getByText('Acaba na quinta-feira, 27/11')).toBeVisible()
+    await expect(table.getByText('qui, 27/11')).toBeVisible()
     await expect(table.getByText('20/11: quebra de 11.500 kg (3,18%)')).toBeVisible()
     await expect(table.getByText('falta lançar uma nota')).toBeVisible()
-    await expect(table.getByText('falta o preço')).toBeVisible()
+    await expect(table.getByText('sem preço')).toBeVisible()
     await expect(canvas.getByText('Custo incompleto: falta o preço de Caroço de algodão.')).toBeVisible()
     const dialog = await open(canvas, 'Informar o preço que falta')
     await expect(dialog.getByRole('combobox', { name: /Ingrediente/ })).toHaveDisplayValue('Caroço de algodão')

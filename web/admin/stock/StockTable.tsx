@@ -1,8 +1,8 @@
 import { Badge, type Column, Table } from 'ui-kit'
-import { formatNumber, formatShortDate } from '../../../domain/format/format.ts'
+import { formatNumber, formatShortDate, formatWeekday } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import type { Item } from '../../../domain/stock/stock-output.ts'
-import { lossText, runsOutText } from '../../../domain/stock/stock-text.ts'
+import { lossText } from '../../../domain/stock/stock-text.ts'
 import { STOCK_HREF } from './stock.ts'
 
 export const StockTable = ({ items }: { items: Item[] }) => (
@@ -44,13 +44,13 @@ const columns: Column<Item>[] = [
     header: 'Preço',
     unit: '(R$/t)',
     align: 'right',
-    cell: ({ price_per_ton: price }) => (price === null ? 'falta o preço' : formatReais(price)),
+    cell: ({ price_per_ton: price }) => (price === null ? 'sem preço' : formatReais(price)),
     sort: ({ price_per_ton: price }) => price,
   },
   {
     key: 'use',
     header: 'Uso médio',
-    unit: '(kg por dia)',
+    unit: '(kg/dia)',
     align: 'right',
     cell: ({ mean_use: use }) => (use === null ? null : formatNumber(use)),
     sort: ({ mean_use: use }) => use,
@@ -58,7 +58,7 @@ const columns: Column<Item>[] = [
   {
     key: 'end',
     header: 'Até quando',
-    cell: ({ runs_out_on: day, balance }) => (day !== null && (balance ?? 0) >= 0 ? runsOutText(day) : null),
+    cell: ({ runs_out_on: day, balance }) => (day !== null && (balance ?? 0) >= 0 ? formatWeekday(day) : null),
     sort: ({ runs_out_on: day }) => day,
   },
   {
