@@ -29,7 +29,7 @@ export function SchedulePreview({ name, added, options, otherSchedules }: Props)
       <PreviewFigures
         figures={[
           { label: 'Total do dia', value: formatNumber(total), unit: 'kg' },
-          { label: 'Vagões', value: formatNumber(added.length), text: countText(treats.length, 'trato') },
+          { label: 'Saídas', value: formatNumber(added.length), text: countText(treats.length, 'trato') },
         ]}
       />
       <PreviewLines
