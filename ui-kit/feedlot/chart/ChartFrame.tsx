@@ -135,7 +135,7 @@ export function ChartPlaceholder({
   empty?: string | undefined
 }) {
   if (!points) return <Skeleton className="h-60 w-full" label="Carregando gráfico" />
-  return <p className="flex h-60 items-center justify-center text-center text-ink-2">{empty}</p>
+  return <p className="py-8 text-center text-ink-2">{empty}</p>
 }
 
 export const hasValues = (points: ChartPoint[] | undefined): points is ChartPoint[] =>

@@ -44,15 +44,18 @@ export function DaysChart({ today, feed = { planned: 0, delivered: 0, waiting: 0
   )
 }
 
-const Panel = ({ chart }: { chart: FarmChart | undefined }) => (
-  <div className="@container space-y-5">
-    {chart && chart.totals.planned > 0 && <Totals totals={chart.totals} />}
-    <div className="grid gap-x-8 gap-y-6 @min-[56rem]:grid-cols-[3fr_2fr] *:min-w-0">
-      <FeedChart chart={chart} />
-      {(!chart || chart.totals.planned > 0) && <IntakeChart chart={chart} />}
+function Panel({ chart }: { chart: FarmChart | undefined }) {
+  if (chart?.totals.planned === 0) return <FeedChart chart={chart} />
+  return (
+    <div className="@container space-y-5">
+      {chart && <Totals totals={chart.totals} />}
+      <div className="grid gap-x-8 gap-y-6 @min-[56rem]:grid-cols-[3fr_2fr] *:min-w-0">
+        <FeedChart chart={chart} />
+        <IntakeChart chart={chart} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Totals = ({ totals: { planned, delivered, dry_matter_intake: intake } }: Pick<FarmChart, 'totals'>) => (
   <div className="flex flex-wrap gap-x-10 gap-y-3">
