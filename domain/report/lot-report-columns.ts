@@ -61,7 +61,7 @@ export const lotReportColumns: readonly ReportColumn<LotReportRow, LotReport['to
     kind: 'number',
     heading: 'Contra os lotes de mesma idade (%)',
     value: row => row.peers?.difference_percent ?? null,
-    screen: { header: 'Frente aos pares', format: value => formatPercentChange(value, 1, 1), definition: 'peers' },
+    screen: { header: 'Vs. pares', format: value => formatPercentChange(value, 1, 1), definition: 'peers' },
     before: 'dry_matter_intake',
   },
   unconfirmedColumn,

@@ -14,7 +14,7 @@ describe('columns of a report', () => {
       'Diferença',
       'Sem trato dias',
       'Consumo kg/cab',
-      'Frente aos pares',
+      'Vs. pares',
       'MS % PV',
       'Leituras',
       'Nota',

@@ -108,17 +108,17 @@ export const Hidden: Story = { args: { state: 'hidden' } }
 
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } }
 
-const lastCurrent = groups.map(({ items, ...group }) => ({
+const ingredientsCurrent = groups.map(({ items, ...group }) => ({
   ...group,
-  items: items.map(item => ({ ...item, current: item.label === 'Usuários' })),
+  items: items.map(item => ({ ...item, current: item.label === 'Ingredientes' })),
 }))
 
 /** In a low window the menu is scrolled to the current page, in sight above the fading edge; the page is not moved. */
 export const CurrentInSight: Story = {
-  args: { groups: lastCurrent },
+  args: { groups: ingredientsCurrent },
   globals: { viewport: { value: 'phoneOnItsSide' } },
   play: async ({ canvas }) => {
-    const current = canvas.getByRole('link', { name: 'Usuários' })
+    const current = canvas.getByRole('link', { name: 'Ingredientes' })
     await waitFor(() => expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 32))
     await expect(window.scrollY).toBe(0)
   },

@@ -79,7 +79,7 @@ function Header<Row>({ column, sorting }: HeaderProps<Row>) {
       {column.sort ? <SortButton column={column} sorting={sorting} /> : <span className="block py-1">{header}</span>}
       {/* a space for whom the two lines are read as one */}{' '}
       {(unit || definition) && (
-        <span className="block text-xs leading-6 font-normal text-ink-3">
+        <span className="block text-xs leading-6 font-normal whitespace-nowrap text-ink-3">
           {definition && <Definition term={definition} />} {unit}
         </span>
       )}
