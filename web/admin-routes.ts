@@ -108,7 +108,7 @@ export const adminRoutes = withScreens([
   },
   ...recordRoutes('corral', 'Corral'),
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
-  { path: stock.href, title: stock.label, menuLabel: 'Custos', permission: 'feed_costs.read', screen: 'StockPage' },
+  { path: stock.href, title: stock.label, permission: 'feed_costs.read', screen: 'StockPage' },
   {
     path: `${stock.href}/:id`,
     title: 'Livro do estoque',
@@ -119,7 +119,6 @@ export const adminRoutes = withScreens([
   {
     path: costs.href,
     title: costs.label,
-    parent: stock,
     permission: 'feed_costs.read',
     screen: 'CostsPage',
   },
@@ -133,7 +132,6 @@ export const adminRoutes = withScreens([
   {
     path: contracts.href,
     title: contracts.label,
-    parent: costs,
     permission: 'results.read',
     screen: 'ContractList',
   },

@@ -32,7 +32,7 @@ export function AdminLayout({ route, title: routeTitle, children }: Props) {
   return (
     <div className="flex min-h-dvh print:block print:min-h-0">
       <SkipLink />
-      <AdminSidebar id={menuId} {...sidebar} />
+      <AdminSidebar id={menuId} route={route} {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} menuId={menuId} field={route.field} />
         <PageContent title={title}>

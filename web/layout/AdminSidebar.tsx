@@ -1,13 +1,15 @@
 import { Sidebar } from 'ui-kit'
-import { useLocation } from 'wouter'
+import type { AdminRoute } from '../admin-routes.ts'
 import { useWaitingCount } from '../core/approvals.ts'
 import { useStoredFeedingBasis } from '../core/farm-settings.ts'
 import { useFarm } from '../core/session.ts'
-import { isCurrentItem, isForPerson, type MenuItem, menuGroups } from './menu.ts'
+import { hrefInMenu, isForPerson, type MenuItem, menuGroups } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 
-export function AdminSidebar({ id, state, onState }: SidebarControl & { id: string }) {
-  const [path] = useLocation()
+type Props = SidebarControl & { id: string; route: Pick<AdminRoute, 'path' | 'parent'> }
+
+export function AdminSidebar({ id, route, state, onState }: Props) {
+  const current = hrefInMenu(route)
   const farm = useFarm()
   const counts: Record<string, number | undefined> = { '/admin/approvals': useWaitingCount() }
   // without a farm every other screen would show the same
@@ -20,7 +22,7 @@ export function AdminSidebar({ id, state, onState }: SidebarControl & { id: stri
       label,
       href,
       icon: <Icon />,
-      current: isCurrentItem(href, path),
+      current: href === current,
       ...(external && { external }),
       count: counts[href],
     })),

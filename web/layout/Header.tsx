@@ -1,5 +1,5 @@
 /** The header of /admin: menu button, farm menu, sync status, alerts and user menu. */
-import { MessageCircleQuestionMark } from 'lucide-react'
+import { BotMessageSquare } from 'lucide-react'
 import { Suspense } from 'react'
 import { confirmUnsavedChanges, IconButton, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
@@ -34,7 +34,7 @@ export function Header({ sidebar, menuId, field }: Props) {
         <SearchButton />
         <span className="max-sm:hidden">
           <IconButton label="Assistente" href="/admin/assistant">
-            <MessageCircleQuestionMark size={22} aria-hidden="true" />
+            <BotMessageSquare size={22} aria-hidden="true" />
           </IconButton>
         </span>
         <Suspense fallback={<span className="size-10" />}>

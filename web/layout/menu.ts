@@ -3,6 +3,8 @@ import {
   Banknote,
   Beef,
   Bell,
+  BotMessageSquare,
+  Boxes,
   CalendarClock,
   CalendarPlus,
   CalendarSync,
@@ -15,12 +17,12 @@ import {
   Download,
   Fence,
   FileSpreadsheet,
+  Handshake,
   History,
   House,
   KeyRound,
   type LucideIcon,
   Mail,
-  MessageCircleQuestionMark,
   Percent,
   Printer,
   ScanEye,
@@ -62,7 +64,7 @@ const recordIcons: Record<ListedKind, LucideIcon> = {
 const listedKinds = Object.keys(recordIcons) as ListedKind[]
 
 export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
-  { items: [item('/admin', House), item('/admin/alerts', Bell), item('/admin/assistant', MessageCircleQuestionMark)] },
+  { items: [item('/admin', House), item('/admin/alerts', Bell), item('/admin/assistant', BotMessageSquare)] },
   {
     heading: 'Programação',
     items: [
@@ -82,7 +84,13 @@ export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   },
   {
     heading: 'Relatórios',
-    items: [item('/admin/reports', ChartColumn), item('/admin/reports/day', Printer), item('/admin/stock', Banknote)],
+    items: [
+      item('/admin/reports', ChartColumn),
+      item('/admin/reports/day', Printer),
+      item('/admin/stock', Boxes),
+      item('/admin/costs', Banknote),
+      item('/admin/contracts', Handshake),
+    ],
   },
   {
     heading: 'Configurações',
@@ -126,10 +134,11 @@ export const isForPerson = (
   feedingBasis: FeedingBasis,
 ): boolean => (!permission || can.includes(permission)) && (!basis || basis === feedingBasis)
 
-/** '/admin/operations/7' belongs to Operações. Only '/admin' itself belongs to Início. */
-export function isCurrentItem(href: string, path: string): boolean {
-  return path === href || (href !== '/admin' && path.startsWith(`${href}/`) && !isItem(path))
+/** The address of the item that a page belongs to: its own, or that of the page above it. An invoice belongs to the contracts. */
+export function hrefInMenu({ path, parent }: Pick<AdminRoute, 'path' | 'parent'>): string | undefined {
+  if (isItem(path)) return path
+  const above = adminRoutes.find(route => route.path === parent?.href)
+  return above && hrefInMenu(above)
 }
 
-/** '/admin/treat-schedule/new' is an item of its own, not a page of the list. */
 const isItem = (path: string) => menuGroups.some(({ items }) => items.some(({ href }) => href === path))

@@ -1,11 +1,11 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
 import {
   Banknote,
+  BotMessageSquare,
   FileText,
   FileUser,
   History,
   type LucideIcon,
-  MessageCircleQuestionMark,
   MessageCircleWarning,
   PackageCheck,
   PhoneCall,
@@ -24,7 +24,7 @@ export const staffMenu: Item[] = [
   item('/manager/app-versions', PackageCheck),
   item('/manager/market-references', Banknote),
   item('/manager/personal-data', FileUser),
-  item('/manager/assistant', MessageCircleQuestionMark),
+  item('/manager/assistant', BotMessageSquare),
   item('/manager/whatsapp', MessageCircleWarning),
   item('/manager/audit', History),
 ]

@@ -125,7 +125,7 @@ export const Mean: Story = {
 export const Unused: Story = {
   parameters: { msw: stockHandlers(unusedStock) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Custos' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Estoque' })).toBeVisible()
     await expect(canvas.queryByText(/R\$/)).toBeNull()
     await open(canvas, 'Lançar nota ou saldo inicial')
   },
@@ -134,7 +134,7 @@ export const UnusedOnAPhoneDark: Story = {
   parameters: { msw: stockHandlers(unusedStock) },
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Custos' })
+    await canvas.findByRole('heading', { name: 'Estoque' })
     await fits()
   },
 }

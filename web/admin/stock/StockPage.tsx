@@ -74,11 +74,6 @@ function StockContent({ stock, onOpen }: ContentProps) {
       />
       {stock.updating && <UpdatingNotice />}
       <MissingPrices items={stock.items} onOpen={onOpen} />
-      <p>
-        <Link href="/admin/costs" className="font-medium text-pasture underline">
-          Ver o que uma cabeça e uma @ custam
-        </Link>
-      </p>
       <StockFigures items={stock.items} />
       <Card flush>
         <StockTable items={stock.items} />
@@ -127,15 +122,15 @@ function FirstSteps({ stock, onOpen }: ContentProps) {
     return (
       <EmptyState
         wholePage
-        title="Custos"
-        text="O custo do trato parte dos ingredientes. Cadastre o primeiro e volte aqui."
+        title="Estoque"
+        text="O estoque começa pelos ingredientes. Cadastre o primeiro e volte aqui."
         action={<Link href="/admin/ingredients">Ir para os ingredientes</Link>}
       />
     )
   return (
     <EmptyState
       wholePage
-      title="Custos"
+      title="Estoque"
       text="Com as notas de entrada, o sistema mostra o saldo, o valor e até quando cada ingrediente dura. Sem notas, basta o preço por tonelada. Enquanto não há preço, nenhuma tela mostra dinheiro."
       action={
         mayWrite && (
