@@ -1,5 +1,5 @@
 import { MailPlus, MailX, Star, UserCheck, UserX } from 'lucide-react'
-import { Badge, type Fact, IconButton, RecordRow } from 'ui-kit'
+import { Badge, type Fact, type MenuItem, RecordRow } from 'ui-kit'
 import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
@@ -25,7 +25,6 @@ type Props = {
 export function FarmUserRow({ user, isSelf, actions }: Props) {
   const facts = useFacts(user)
   const isInvited = user.status === 'invited'
-  const Buttons = isInvited ? InvitationButtons : MemberButtons
   return (
     <RecordRow
       name={user.name}
@@ -34,7 +33,7 @@ export function FarmUserRow({ user, isSelf, actions }: Props) {
       badges={<Marks isSelf={isSelf} status={user.status} />}
       facts={facts}
       editHref={actions && !isInvited ? `/admin/farm-users/${user.id}/edit` : undefined}
-      actions={actions && !isSelf && <Buttons user={user} {...actions} />}
+      menu={actions && !isSelf ? menuOf(user, actions) : []}
     />
   )
 }
@@ -80,32 +79,37 @@ const Marks = ({ isSelf, status }: { isSelf: boolean; status: FarmUser['status']
   </>
 )
 
-type ButtonProps = FarmUserActions & { user: FarmUser }
-
-const InvitationButtons = ({ user, onSend, onWithdraw }: ButtonProps) => (
-  <>
-    <IconButton label={`Reenviar o convite de ${user.name}`} onClick={() => onSend(user)}>
-      <MailPlus size={18} aria-hidden="true" />
-    </IconButton>
-    <IconButton label={`Cancelar o convite de ${user.name}`} variant="quiet-danger" onClick={() => onWithdraw(user)}>
-      <MailX size={18} aria-hidden="true" />
-    </IconButton>
-  </>
-)
-
-const MemberButtons = ({ user, onSend, onToggle }: ButtonProps) => (
-  <>
-    {user.managed && user.active && (
-      <IconButton label={`Enviar a ${user.name} o email para assumir a conta`} onClick={() => onSend(user)}>
-        <MailPlus size={18} aria-hidden="true" />
-      </IconButton>
-    )}
-    <IconButton
-      label={user.active ? `Desativar ${user.name}` : `Reativar ${user.name}`}
-      variant={user.active ? 'quiet-danger' : 'ghost'}
-      onClick={() => onToggle(user)}
-    >
-      {user.active ? <UserX size={18} aria-hidden="true" /> : <UserCheck size={18} aria-hidden="true" />}
-    </IconButton>
-  </>
-)
+/** The menu of an invitation, or of a person who works on the farm. */
+function menuOf(user: FarmUser, { onSend, onWithdraw, onToggle }: FarmUserActions): MenuItem[] {
+  const { name, active, managed } = user
+  if (user.status === 'invited')
+    return [
+      {
+        label: 'Reenviar convite',
+        name: `Reenviar o convite de ${name}`,
+        icon: <MailPlus size={18} aria-hidden="true" />,
+        onSelect: () => onSend(user),
+      },
+      {
+        label: 'Cancelar convite',
+        name: `Cancelar o convite de ${name}`,
+        danger: true,
+        icon: <MailX size={18} aria-hidden="true" />,
+        onSelect: () => onWithdraw(user),
+      },
+    ]
+  const send = {
+    label: 'Enviar email para assumir a conta',
+    name: `Enviar a ${name} o email para assumir a conta`,
+    icon: <MailPlus size={18} aria-hidden="true" />,
+    onSelect: () => onSend(user),
+  }
+  const toggle = {
+    label: active ? 'Desativar' : 'Reativar',
+    name: `${active ? 'Desativar' : 'Reativar'} ${name}`,
+    danger: active,
+    icon: active ? <UserX size={18} aria-hidden="true" /> : <UserCheck size={18} aria-hidden="true" />,
+    onSelect: () => onToggle(user),
+  }
+  return managed && active ? [send, toggle] : [toggle]
+}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
-import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { manager, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
@@ -70,16 +70,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Opens the menu of a person and chooses an item by the name that it has for screen readers. */
+async function choose(canvas: Canvas, name: string, item: string, heading = name) {
+  const card = await findCard(canvas, heading)
+  await userEvent.click(card.getByRole('button', { name: `Mais ações de ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
 /** The signed-in user's card has a star and cannot be deactivated. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const own = await findCard(canvas, 'Helena Prado Você')
     await expect(own.getByText('Gestor')).toBeVisible()
-    await expect(own.queryByRole('button', { name: /Desativar/ })).toBeNull()
+    await expect(own.queryByRole('button', { name: /Mais ações/ })).toBeNull()
     const other = await findCard(canvas, 'Zé Carlos Inativo')
     await expect(other.getByText('Operador')).toBeVisible()
-    await expect(other.getByRole('button', { name: 'Reativar Zé Carlos' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
+    await expect(other.getByRole('button', { name: 'Mais ações de Zé Carlos' })).toBeVisible()
     const guest = await findCard(canvas, 'Ana Souza Convidado')
     await expect(guest.getByText('Convite vale até')).toBeVisible()
     await expect(guest.queryByRole('link', { name: /Editar/ })).toBeNull()
@@ -91,19 +97,16 @@ export const Full: Story = {
 /** The mail goes again, to an invited person, and to the person of an account that the farm made. */
 export const SendsAgain: Story = {
   play: async ({ canvas }) => {
-    const guest = await findCard(canvas, 'Ana Souza Convidado')
-    await userEvent.click(guest.getByRole('button', { name: 'Reenviar o convite de Ana Souza' }))
+    await choose(canvas, 'Ana Souza', 'Reenviar o convite de Ana Souza', 'Ana Souza Convidado')
     await waitFor(() => expect(canvas.getByText(SENT)).toBeVisible())
-    const managed = await findCard(canvas, 'João Batista')
-    await userEvent.click(managed.getByRole('button', { name: 'Enviar a João Batista o email para assumir a conta' }))
+    await choose(canvas, 'João Batista', 'Enviar a João Batista o email para assumir a conta')
     await waitFor(() => expect(invitationRequests).toEqual([`post ${invited.id}`, 'post 2']))
   },
 }
 
 export const WithdrawsInvitation: Story = {
   play: async ({ canvas }) => {
-    const guest = await findCard(canvas, 'Ana Souza Convidado')
-    await userEvent.click(guest.getByRole('button', { name: 'Cancelar o convite de Ana Souza' }))
+    await choose(canvas, 'Ana Souza', 'Cancelar o convite de Ana Souza', 'Ana Souza Convidado')
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar convite' }))
     await waitFor(() => expect(invitationRequests).toEqual([`delete ${invited.id}`]))
   },
@@ -116,9 +119,11 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** Users are deactivated, not deleted, and the confirmation states it. */
 export const Deactivate: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(
-      (await findCard(canvas, 'João Batista')).getByRole('button', { name: 'Desativar João Batista' }),
-    )
+    const card = await findCard(canvas, 'João Batista')
+    await userEvent.click(card.getByRole('button', { name: 'Mais ações de João Batista' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Desativar João Batista' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: /Excluir/ })).toBeNull()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Desativar João Batista' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Desativar João Batista?' })).toHaveTextContent(
       'Usuários não podem ser excluídos, apenas desativados.',
     )
@@ -130,9 +135,7 @@ export const Deactivate: Story = {
 
 export const Reactivate: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(
-      (await findCard(canvas, 'Zé Carlos Inativo')).getByRole('button', { name: 'Reativar Zé Carlos' }),
-    )
+    await choose(canvas, 'Zé Carlos', 'Reativar Zé Carlos', 'Zé Carlos Inativo')
     await findCard(canvas, 'Zé Carlos')
     const body = { name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: true }
     await waitFor(() => expect(api.sent).toEqual([{ method: 'PUT', id: 4, body }]))
