@@ -1,10 +1,10 @@
 /** Questions to start with; the farm's first lot takes the place of '{lote}'. */
 export const examples = [
-  'como anda o trato',
-  'consumo da {lote} ontem',
-  'quem falta ler',
-  'erro de carga da semana',
-  'alertas',
+  'Como anda o trato?',
+  'Consumo da {lote} ontem',
+  'Quem falta ler?',
+  'Erro de carga da semana',
+  'Alertas',
   '{lote} lambido',
 ] as const
 

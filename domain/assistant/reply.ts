@@ -33,7 +33,7 @@ function scopeText(ignored: readonly IgnoredSlot[]): string {
 /** The examples with the first lot of the farm. */
 function exampleChoices({ names }: Pick<Facts, 'names'>): Choice[] {
   const [first] = names.lots
-  return examplesFor(first?.corral?.name.toLowerCase() ?? first?.name).map(text => ({ label: text, text }))
+  return examplesFor(first?.corral?.name ?? first?.name).map(text => ({ label: text, text }))
 }
 
 function unknownReply(facts: Facts): Answer {

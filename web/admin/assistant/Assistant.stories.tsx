@@ -46,10 +46,10 @@ const echo: Reply = {
 const unknown: Reply = {
   outcome: 'unknown',
   understood: { intent: 'unknown', slots: { ...slots, lot: null } },
-  text: 'Isso eu não sei responder. Respondo sobre o registro desta fazenda, por exemplo “como anda o trato”.',
+  text: 'Isso eu não sei responder. Respondo sobre o registro desta fazenda, por exemplo “Como anda o trato?”.',
   figures: [],
   sources: [],
-  choices: [{ label: 'como anda o trato', text: 'como anda o trato' }],
+  choices: [{ label: 'Como anda o trato?', text: 'Como anda o trato?' }],
 }
 
 const confirm: Reply = {
@@ -99,7 +99,7 @@ const askIntake: Play = async ({ canvas }) => {
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'como anda o trato' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Como anda o trato?' }))
     await expect(await canvas.findByText(/9,84 kg\/cab ontem/)).toBeVisible()
   },
 }

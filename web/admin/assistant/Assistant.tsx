@@ -70,7 +70,7 @@ function Examples({ onChoose }: { onChoose: (text: string) => void }) {
         Por exemplo
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {examplesFor((first?.corral?.name ?? first?.name)?.toLowerCase()).map(text => (
+        {examplesFor(first?.corral?.name ?? first?.name).map(text => (
           <li key={text}>
             <Button variant="secondary" onClick={() => onChoose(text)}>
               {text}
@@ -131,7 +131,7 @@ function Composer({ conversation: { draft, setDraft, send, sending } }: { conver
           <Input
             value={draft}
             onChange={event => setDraft(event.target.value)}
-            placeholder="Ex.: consumo da b03 ontem"
+            placeholder="Ex.: consumo da B03 ontem"
             maxLength={500}
             enterKeyHint="send"
           />
