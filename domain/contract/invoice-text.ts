@@ -1,7 +1,7 @@
 /** How the lines of an invoice read, on screens and in its PDF. */
 import { formatNumber } from '../format/format.ts'
 import { withPreposition } from '../format/preposition.ts'
-import { formatReais } from '../format/reais.ts'
+import { formatReais, formatReaisChange } from '../format/reais.ts'
 import type { ChargeKind } from './charges.ts'
 import type { InvoiceLine } from './invoice-output.ts'
 import type { LineRecords } from './invoice-records-output.ts'
@@ -38,15 +38,10 @@ export function priceText({ kind, price }: Pick<InvoiceLine, 'kind' | 'price'>):
 
 /** 'R$ 82,00', and '−' where the line is arrobas only. */
 export const amountText = ({ price, amount }: Pick<InvoiceLine, 'price' | 'amount'>): string =>
-  price === null ? '–' : signedReais(amount)
+  price === null ? '–' : formatReais(amount)
 
-const signedReais = (reais: number) => (reais < 0 ? `−\u00a0${formatReais(-reais)}` : formatReais(reais))
-
-/** 'mudou depois do envio: + R$ 82,00'. */
-export const changeText = (change: number): string =>
-  `mudou depois do envio: ${change > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(change))}`
-
-export const totalText = (total: number): string => signedReais(total)
+/** 'mudou depois do envio: +R$ 82,00'. */
+export const changeText = (change: number): string => `mudou depois do envio: ${formatReaisChange(change)}`
 
 /** How the records of now differ from what a line charged. Null where they do not. */
 export function recordsChangeText({

@@ -122,7 +122,7 @@ export const Page: Story = {
   play: async ({ canvas }) => {
     const invoices = within(await canvas.findByRole('list', { name: 'Faturas do contrato' }))
     await expect(invoices.getAllByRole('listitem')).toHaveLength(3)
-    await expect(invoices.getByText(/mudou depois do envio: \+ R\$ 82,00/)).toBeVisible()
+    await expect(invoices.getByText(/mudou depois do envio: \+R\$\s82,00/)).toBeVisible()
     await expect(await canvas.findByText(/2 visitas, a última em/)).toBeVisible()
     await expect(canvas.getByText(/ainda não foi aberto/)).toBeVisible()
   },
@@ -202,7 +202,7 @@ export const Draft: Story = {
   play: async ({ canvas }) => {
     const lines = within(await canvas.findByRole('list', { name: 'Linhas da fatura' }))
     await expect(lines.getByRole('link', { name: 'Diárias do Lote 7' })).toHaveAttribute('href', '/admin/lots/1')
-    await expect(lines.getByText('− R$ 3.800,00')).toBeVisible()
+    await expect(lines.getByText('−R$ 3.800,00')).toBeVisible()
     await expect(canvas.getByText('R$ 86.850,00')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -223,7 +223,7 @@ export const SentAndChanged: Story = {
   decorators: openAt('/admin/invoices/11'),
   parameters: { msw: contractHandlers(changed, [draft, changed, paid]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/mudou depois do envio: \+ R\$ 82,00/)).toBeVisible()
+    await expect(await canvas.findByText(/mudou depois do envio: \+R\$\s82,00/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Marcar como paga' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Anular' })).toBeVisible()
   },
@@ -244,7 +244,7 @@ export const VoidedIsMadeAnew: Story = {
 
 /** A line opens the records that it is made of, which may have changed since the invoice was sent. */
 const openRecords = async (canvas: Canvas, name: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name: `Registros de ${name}` }))
+  await userEvent.click(await canvas.findByRole('button', { name: `Ver registros de ${name}` }))
   return within(await screen.findByRole('dialog', { name }))
 }
 export const LineRecords: Story = {

@@ -1,8 +1,9 @@
 /** The invoices of a contract, the newest first. */
 import { EmptyState, Link } from 'ui-kit'
 import type { Invoice } from '../../../domain/contract/invoice-output.ts'
-import { changeText, totalText } from '../../../domain/contract/invoice-text.ts'
+import { changeText } from '../../../domain/contract/invoice-text.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { InvoiceBadge } from '../../layout/InvoiceBadge.tsx'
 import { LoadedCard } from '../../layout/loaded/LoadedCard.tsx'
 import { invoiceHref, useInvoices } from './contracts.ts'
@@ -37,7 +38,7 @@ function Rows({ invoices }: { invoices: Invoice[] }) {
           </span>
           <span className="flex flex-auto flex-wrap items-center justify-between gap-x-4 sm:flex-none">
             <InvoiceBadge status={invoice.status} />
-            <span className="font-display text-xl font-semibold tabular-nums">{totalText(invoice.total)}</span>
+            <span className="font-display text-xl font-semibold tabular-nums">{formatReais(invoice.total)}</span>
           </span>
         </li>
       ))}

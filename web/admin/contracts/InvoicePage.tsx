@@ -77,7 +77,8 @@ function Content({ invoice }: { invoice: Invoice }) {
         <InvoiceLines
           lines={lines}
           total={total}
-          renderTitle={line => <LineTitle line={line} onOpen={() => setOpened(line)} />}
+          renderTitle={line => <LineTitle line={line} />}
+          renderAction={line => <RecordsButton line={line} onOpen={() => setOpened(line)} />}
         />
       </Card>
       <Suspense fallback={null}>
@@ -105,18 +106,13 @@ const pages: Record<ChargeKind, string> = {
   service: '',
 }
 
-type TitleProps = { line: InvoiceLine; onOpen: () => void }
-
-const LineTitle = ({ line, onOpen }: TitleProps) => (
-  <span className="flex flex-wrap items-center gap-x-3">
-    <LineLink line={line} />
-    <Button variant="ghost" aria-label={`Registros de ${lineTitle(line)}`} onClick={onOpen}>
-      Registros
-    </Button>
-  </span>
+const RecordsButton = ({ line, onOpen }: { line: InvoiceLine; onOpen: () => void }) => (
+  <Button variant="ghost" aria-label={`Ver registros de ${lineTitle(line)}`} onClick={onOpen}>
+    Ver registros
+  </Button>
 )
 
-function LineLink({ line }: { line: InvoiceLine }) {
+function LineTitle({ line }: { line: InvoiceLine }) {
   const { kind, lot } = line
   if (!lot) return lineTitle(line)
   return (

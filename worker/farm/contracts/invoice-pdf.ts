@@ -2,8 +2,9 @@
 
 import type { Invoice } from '../../../domain/contract/invoice-output.ts'
 import { invoiceStatusLabels } from '../../../domain/contract/invoice-status.ts'
-import { amountText, lineTitle, priceText, quantityText, totalText } from '../../../domain/contract/invoice-text.ts'
+import { amountText, lineTitle, priceText, quantityText } from '../../../domain/contract/invoice-text.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { createDocument, drawTitle, type PdfDocument } from '../../pdf/document.ts'
 import { colors } from '../../pdf/page-flow.ts'
 import { drawTable } from '../../pdf/table.ts'
@@ -49,7 +50,7 @@ function drawLines({ pdf, flow }: PdfDocument, { lines, total }: Invoice): void 
     ],
     [
       ...lines.map(line => ({ cells: [lineTitle(line), quantityText(line), priceText(line), amountText(line)] })),
-      { cells: ['Total', '', '', totalText(total)], bold: true },
+      { cells: ['Total', '', '', formatReais(total)], bold: true },
     ],
   )
 }

@@ -175,7 +175,7 @@ export const SeveralClosings: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Fechamentos guardados do lote' }))
     const [newest, oldest] = list.getAllByRole('listitem')
     await expect(newest).toHaveTextContent('Marina Alves · o resultado é o de hoje')
-    await expect(oldest).toHaveTextContent('Usuário removido · o resultado mudou depois: − R$ 82,00')
+    await expect(oldest).toHaveTextContent('Usuário removido · o resultado mudou depois: −R$ 82,00')
     await fits()
   },
 }
@@ -189,7 +189,7 @@ export const KeptClosing: Story = {
     await canvas.findByText(/^Guardado por Usuário removido em 15\/09\/2025/)
     const changes = within(await canvas.findByRole('table', { name: 'O que mudou depois' }))
     await expect(changes.getByRole('row', { name: /^Frete/ })).toHaveTextContent('FreteR$3.568,003.650,00')
-    await canvas.findByText('O resultado mudou depois: − R$ 82,00.')
+    await canvas.findByText('O resultado mudou depois: −R$ 82,00.')
     await expect(canvas.queryByRole('button', { name: /^Excluir venda/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Lançar venda' })).toBeNull()
     for (const name of ['Baixar em PDF', 'Baixar em Excel']) await userEvent.click(canvas.getByRole('button', { name }))

@@ -5,7 +5,7 @@ import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
 import { resultChange } from '../../../../domain/cost/closing.ts'
 import type { Closing } from '../../../../domain/cost/closing-output.ts'
 import { formatDateTime } from '../../../../domain/format/format.ts'
-import { formatReais } from '../../../../domain/format/reais.ts'
+import { formatReais, formatReaisChange } from '../../../../domain/format/reais.ts'
 import { post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
@@ -68,15 +68,13 @@ function emptyText(sheet: Closeout): string {
     : 'Informe o que falta na conta, e depois guarde o fechamento.'
 }
 
-/** 'o resultado mudou depois: + R$ 82,00'. */
+/** 'o resultado mudou depois: +R$ 82,00'. */
 export function changeText({ result }: Pick<Closing, 'result'>, sheet: Closeout): string {
   const change = resultChange(result, sheet.result)
   if (change === null) return 'a conta de hoje está incompleta'
   if (change === 0) return 'o resultado é o de hoje'
-  return `o resultado mudou depois: ${formatChange(change)}`
+  return `o resultado mudou depois: ${formatReaisChange(change)}`
 }
-
-const formatChange = (reais: number) => `${reais > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(reais))}`
 
 /** The id stays until the server has it, so that a second press after a lost answer keeps one. */
 function KeepButton({ lotId, onKept }: { lotId: number; onKept: () => void }) {

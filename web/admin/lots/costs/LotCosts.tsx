@@ -125,7 +125,7 @@ function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
           series={['Trato e operacional', ...(reference ? [reference.label] : [])]}
           around="mean"
           format={value => `${formatReais(value)} por cabeça`}
-          formatTick={value => formatNumber(value, 2)}
+          formatTick={formatReais}
           points={costPoints(days, range, reference)}
           empty="Nenhum dia deste período tem um custo completo."
         />
