@@ -44,16 +44,16 @@ describe('list of versions', () => {
       row(3, '2026-03-10', { mix: [part(2, 40), part(1, 60)], basis: 'dry_matter', dryMatterSource: 'computed' }),
     )
     expect(other?.changes).toEqual([
-      'Milho: 40% para 57,5%',
+      'Milho: de 40% para 57,5%',
       'Entra Núcleo, 42,5%',
       'Sai Silagem, 60%',
-      'Matéria seca: 60% para 58,5%',
-      'Tempo do misturador: 5 minutos para 1 minuto',
+      'Matéria seca: de 60% para 58,5%',
+      'Tempo do misturador: de 5 minutos para 1 minuto',
     ])
     expect(last?.changes).toEqual([
       'Outra ordem de carregamento',
-      'Porcentagens de: Matéria natural para Matéria seca',
-      'Origem da matéria seca: Digitada para Calculada pelas análises',
+      'Porcentagens: de Matéria natural para Matéria seca',
+      'Origem da matéria seca: de Digitada para Calculada pelas análises',
     ])
   })
 

@@ -59,7 +59,7 @@ function statusOf(row: Row, next: Row | undefined, inForce: Row | undefined, tod
   return row.id === inForce?.id ? 'in_force' : 'past'
 }
 
-/** 'Silagem de milho: 30% para 28%' */
+/** 'Silagem de milho: de 30% para 28%' */
 function changesOf(before: Row, after: Row, nameOf: (id: number) => string): string[] {
   const percentsOf = (row: Row) => new Map(row.mix.map(({ ingredientId, percent }) => [ingredientId, percent]))
   const [old, now] = [percentsOf(before), percentsOf(after)]
@@ -70,7 +70,7 @@ function changesOf(before: Row, after: Row, nameOf: (id: number) => string): str
     ...parts,
     ...(isReordered ? ['Outra ordem de carregamento'] : []),
     ...change('Matéria seca', formatPercent(before.dryMatterPercent), formatPercent(after.dryMatterPercent)),
-    ...change('Porcentagens de', mixBasisLabels[before.basis], mixBasisLabels[after.basis]),
+    ...change('Porcentagens', mixBasisLabels[before.basis], mixBasisLabels[after.basis]),
     ...change(
       'Origem da matéria seca',
       dryMatterSourceLabels[before.dryMatterSource],
@@ -85,8 +85,8 @@ function partChange(name: string, before: number | undefined, after: number | un
   if (before === undefined) return `Entra ${name}, ${formatPercent(after ?? 0)}`
   return after === undefined
     ? `Sai ${name}, ${formatPercent(before)}`
-    : `${name}: ${formatPercent(before)} para ${formatPercent(after)}`
+    : `${name}: de ${formatPercent(before)} para ${formatPercent(after)}`
 }
 
 const change = (label: string, before: string, after: string): string[] =>
-  before === after ? [] : [`${label}: ${before} para ${after}`]
+  before === after ? [] : [`${label}: de ${before} para ${after}`]

@@ -2,7 +2,7 @@
 export const versionStatuses = ['upcoming', 'in_force', 'past', 'replaced'] as const
 export type VersionStatus = (typeof versionStatuses)[number]
 export const versionStatusLabels = {
-  upcoming: 'Marcada',
+  upcoming: 'Agendada',
   in_force: 'Em vigor',
   past: 'Anterior',
   replaced: 'Substituída',

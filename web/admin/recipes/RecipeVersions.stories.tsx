@@ -17,8 +17,8 @@ export const List: Story = {
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('form'))
     const list = within(await canvas.findByRole('list', { name: 'Versões da receita' }))
-    await expect(list.getByText('Marcada')).toBeVisible()
-    await expect(list.getByText('Silagem de milho: 36,8% para 32%')).toBeVisible()
+    await expect(list.getByText('Agendada')).toBeVisible()
+    await expect(list.getByText('Silagem de milho: de 36,8% para 32%')).toBeVisible()
     await expect(form.getByText('Os tratos de hoje que não começaram já usam a receita nova.')).toBeVisible()
     const day = form.getByRole('textbox', { name: 'Vale a partir de' })
     await userEvent.clear(day)

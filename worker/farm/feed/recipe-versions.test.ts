@@ -88,7 +88,11 @@ describe('versions of a recipe', () => {
         valid_from: TOMORROW,
         status: 'upcoming',
         user: { id: farm.technician.id },
-        changes: ['Milho moído: 36,8% para 45%', 'Silagem de milho: 63,2% para 55%', 'Matéria seca: 70% para 68%'],
+        changes: [
+          'Milho moído: de 36,8% para 45%',
+          'Silagem de milho: de 63,2% para 55%',
+          'Matéria seca: de 70% para 68%',
+        ],
       },
       {
         valid_from: TOMORROW,
