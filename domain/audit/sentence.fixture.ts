@@ -213,7 +213,7 @@ export const cases: Case[] = [
     'import',
     null,
     { created_count: 60, changed_count: 1 },
-    'Ana importou lotes: 60 criados e 1 mudado',
+    'Ana importou lotes: 60 criados e 1 alterado',
   ],
   ['import', 'Lotes', 'undo_import', { removed: ['L1'] }, null, 'Ana desfez a importação de lotes'],
   ['farm_token', 'Planilha', 'revoke', { access: 'read' }, null, 'Ana revogou o acesso Planilha'],

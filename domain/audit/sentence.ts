@@ -141,12 +141,12 @@ const weighingPhrase = (weighing: Snapshot | null) =>
 
 const subjectName = ({ subject }: SentenceEntry) => lowerFirst(subject.name ?? 'uma planilha')
 
-/** 'lotes: 60 criados e 2 mudados'. */
+/** 'lotes: 60 criados e 2 alterados'. */
 function importPhrase(entry: SentenceEntry, after: Snapshot | null): string {
   const count = (value: AuditValue | undefined) => (typeof value === 'number' ? value : 0)
   const [created, changed] = [count(after?.created_count), count(after?.changed_count)]
   if (after?.lots !== undefined) return `${subjectName(entry)}${historyPhrase(after)}`
-  const parts = [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'mudado')].filter(
+  const parts = [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'alterado')].filter(
     Boolean,
   )
   return `${subjectName(entry)}: ${parts.join(' e ')}`

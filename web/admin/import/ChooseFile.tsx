@@ -19,11 +19,12 @@ export function ChooseFile({ onFile, onPaste }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card title="Arquivo">
         <div className="space-y-4">
-          <p className="text-ink-2">
-            XLSX ou CSV, de até 5 MB e 5.000 linhas, ou 60.000 de leituras e entregas do passado, com os nomes de
-            colunas que a fazenda usa. Fórmulas entram pelo valor. Também o arquivo que Exportar dados salvou: voltam os
-            cadastros, cada lote como está hoje.
-          </p>
+          <p>Arquivo XLSX ou CSV de até 5 MB.</p>
+          <ul className="list-disc space-y-1 pl-5 text-ink-2">
+            <li>Cadastros: até 5.000 linhas. Leituras e entregas antigas: até 60.000.</li>
+            <li>Os títulos das colunas podem ser os seus. Fórmulas entram pelo valor.</li>
+            <li>O arquivo de Exportar dados também serve: ele traz os cadastros de volta, cada lote como está hoje.</li>
+          </ul>
           <div className="flex flex-wrap gap-3">
             <FileButton isReading={isReading} onChoose={file => void read(file)} />
             <ModelButton />

@@ -35,7 +35,7 @@ function ImportText({ made: { kind, file_name, created, changed, created_at, use
   const timezone = useFarm()?.timezone
   const figures = isHistory(kind)
     ? [countText(created, 'registro')]
-    : [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'mudado')].filter(Boolean)
+    : [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'alterado')].filter(Boolean)
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{[importTitle(kind), file_name].filter(Boolean).join(', de ')}</p>

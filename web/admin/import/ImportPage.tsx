@@ -34,7 +34,7 @@ export function ImportPage() {
     <div className="space-y-6">
       <PageHeader
         title="Importar planilha"
-        text="Baias, lotes, ingredientes, receitas e o resto, e as leituras e entregas do passado, como a fazenda já tem. Nada é gravado antes de você conferir."
+        text="Traga a planilha que a fazenda já tem: cadastros, leituras e entregas antigas. Nada é gravado antes de você conferir."
         actions={
           sheet && (
             <Button variant="secondary" disabled={isSaving} onClick={() => confirmUnsavedChanges(state.close)}>

@@ -12,7 +12,7 @@ export function ProtocolForm({ id }: { id?: number }) {
       {...pageProps}
       fullWidth
       title={id === undefined ? 'Criar Protocolo' : 'Editar Protocolo'}
-      text="As dietas por que um lote passa ao chegar, e quanto a chamada sobe em cada uma."
+      text="As dietas que um lote come na adaptação, na ordem, e quanto a chamada sobe em cada uma."
       preview={<ProtocolPreview name={form.values.name} steps={form.values.steps} rules={rules} />}
     >
       <Field label="Nome" required {...form.field('name')}>

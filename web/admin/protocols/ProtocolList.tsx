@@ -22,7 +22,7 @@ export function ProtocolList() {
       {isAsFed && <AsFedNotice />}
       <RecordListPage<Protocol>
         kind="protocol"
-        text="As dietas por que um lote passa ao chegar. Comece um protocolo na página do lote."
+        text="As dietas que um lote come na adaptação, na ordem. Comece um protocolo na página do lote."
         detail={protocol => countText(daysOf(protocol), 'dia')}
         consequence={protocol => <p>Ele tem {countText(protocol.steps.length, 'etapa')}. As regras continuam.</p>}
       >
