@@ -30,13 +30,16 @@ export function Banner({ children, title, tone = 'info', action, onDismiss }: Pr
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex gap-3 rounded-card border px-4 py-3', container)}
     >
-      <Icon size={20} className={cx('mt-0.5 shrink-0', icon)} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 wrap-anywhere">
-          {title && <p className="font-semibold">{title}</p>}
-          {children}
+        <div className="flex min-w-0 gap-3">
+          <Icon size={20} className={cx('mt-0.5 shrink-0', icon)} aria-hidden="true" />
+          <div className="min-w-0 wrap-anywhere">
+            {title && <p className="font-semibold">{title}</p>}
+            {children}
+          </div>
         </div>
-        {action}
+        {/* under the text where it stands below it */}
+        {action && <div className="ml-8">{action}</div>}
       </div>
       {/* as large as a glove needs, on the first line of the text */}
       {onDismiss && (

@@ -11,7 +11,7 @@ export const guide: Guide = {
   anatomy: [
     ['Voltar', 'A página de onde se veio, como o botão do navegador.'],
     ['Atualizar', 'Gira enquanto os dados chegam. Some em páginas sem dados.'],
-    ['Caminho', 'De “Home” até a página; só a última não é link.'],
+    ['Caminho', 'De “Home” até a página, em uma linha; só a última não é link.'],
   ],
   keyboard: [
     ['Tab', 'Passa por Voltar, Atualizar e cada link do caminho.'],

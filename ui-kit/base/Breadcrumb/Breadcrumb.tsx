@@ -1,4 +1,5 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react'
+import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Link } from '../Link.tsx'
 
@@ -26,15 +27,15 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
         </IconButton>
       )}
       <nav aria-label="Você está em" className="min-w-0 pl-1">
-        <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
+        <ol className="flex items-center gap-x-1.5 text-sm whitespace-nowrap text-ink-3">
           {[{ label: 'Home', href: home }, ...items].map(({ label, href }, index) => (
-            <li key={label} className="flex min-w-0 items-center gap-1.5">
+            <li key={label} className={cx('flex items-center gap-1.5', shrinkClass(index, items.length))}>
               {href ? (
-                <Link href={href} className="touch-target flex items-center hover:text-ink hover:underline">
-                  {label}
+                <Link href={href} className="touch-target flex min-w-0 items-center hover:text-ink hover:underline">
+                  <span className="truncate">{label}</span>
                 </Link>
               ) : (
-                <span aria-current="page" className="font-medium text-ink wrap-anywhere">
+                <span aria-current="page" className="truncate font-medium text-ink">
                   {label}
                 </span>
               )}
@@ -45,4 +46,10 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
       </nav>
     </div>
   )
+}
+
+/** One line: where it is too long, the pages between are cut first, and then the current one, which is the title below too. */
+function shrinkClass(index: number, last: number): string {
+  if (index === 0) return 'shrink-0'
+  return index < last ? 'min-w-8 shrink-[9999]' : 'min-w-0'
 }

@@ -12,7 +12,7 @@ export const guide: Guide = {
   anatomy: [
     ['Título', 'O único h1 da página. Um nome longo quebra; nunca é cortado.'],
     ['Frase', 'Como o dia está, ou para que a página serve.'],
-    ['Ações', 'À direita, no máximo duas; descem no celular.'],
+    ['Ações', 'À direita, na altura do título, no máximo duas; descem no celular.'],
   ],
   keyboard: 'Só as ações recebem o foco. O título é o primeiro cabeçalho para quem ouve.',
   props: {

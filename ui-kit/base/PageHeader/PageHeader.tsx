@@ -9,7 +9,7 @@ type Props = {
 
 export function PageHeader({ title, text, actions }: Props) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="font-display text-3xl font-semibold wrap-anywhere">{title}</h1>
         {text && <p className="text-ink-2 wrap-anywhere">{text}</p>}

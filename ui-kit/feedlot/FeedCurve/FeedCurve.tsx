@@ -29,6 +29,7 @@ const series = [
 
 const noteMarks = [
   { name: 'Nota aumenta', swatch: <NoteSwatch note={1} /> },
+  { name: 'Nota mantém', swatch: <NoteSwatch note={0} /> },
   { name: 'Nota diminui', swatch: <NoteSwatch note={-1} /> },
 ]
 
