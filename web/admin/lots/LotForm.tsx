@@ -61,8 +61,8 @@ const NameFields = ({ form }: FormProps) => (
 )
 
 const nameHints = {
-  pattern1: 'O nome junta a baia e a data de entrada: BaiaA-250612.',
-  pattern2: 'O nome junta a baia e o cliente: BaiaA-Santa Rita.',
+  pattern1: 'O nome junta a baia e a data de entrada: BaiaA\u2011250612.',
+  pattern2: 'O nome junta a baia e o cliente: BaiaA\u2011Santa Rita.',
   pattern3: 'Escreva o nome que quiser.',
 }
 

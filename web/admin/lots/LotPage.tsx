@@ -143,7 +143,7 @@ const LotFigures = ({ lot }: { lot: Lot }) => (
     <Stat
       label="Ingestão MS"
       value={lot.dry_matter_intake === null ? '–' : formatPercent(lot.dry_matter_intake, 2, 2)}
-      unit="do PV"
+      unit={lot.dry_matter_intake !== null && 'do PV'}
     />
   </StatStrip>
 )

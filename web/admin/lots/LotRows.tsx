@@ -1,6 +1,6 @@
 import { Card, Link, RecordActions, Select, Tag, useSorting } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
-import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { formatDate, formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { lotTotals } from '../../../domain/lot/lot-totals.ts'
 import { lotHref } from './lots.ts'
@@ -14,11 +14,19 @@ const sorts = [
   { key: 'projected_load', label: 'Carga Projetada', sort: (lot: Lot) => lot.projected_load },
   { key: 'average_consumption', label: 'Consumo Médio', sort: (lot: Lot) => lot.average_consumption },
 ]
-const options = sorts.map(({ key, label }) => ({ value: key, label }))
+
+/** What is eaten a day is no figure of a lot that has left. */
+const eaten = ['projected_load', 'average_consumption']
+const finishedSorts = [
+  { key: 'deactivated_at', label: 'Data de Finalização', sort: (lot: Lot) => lot.deactivated_at },
+  ...sorts.filter(({ key }) => !eaten.includes(key)),
+]
 
 /** The lots on a phone: a row each, under the totals of all. */
 export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotActions }) {
-  const sorting = useSorting(lots, sorts)
+  const finished = lots.every(({ deactivated_at }) => deactivated_at)
+  const shownSorts = finished ? finishedSorts : sorts
+  const sorting = useSorting(lots, shownSorts)
   const { quantity, projected_load } = lotTotals(lots)
   return (
     <Card flush>
@@ -27,7 +35,7 @@ export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotAction
           <strong className="block font-semibold text-ink">
             {countText(lots.length, 'lote')}, {formatNumber(quantity)} cab.
           </strong>
-          {formatKg(projected_load)} por dia
+          {!finished && `${formatKg(projected_load)} por dia`}
         </p>
         <div className="max-w-44 min-w-0 flex-[1_1_8rem]">
           <Select
@@ -35,7 +43,7 @@ export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotAction
             placeholder="Ordenar"
             value={sorting.key}
             onChange={sorting.sortBy}
-            options={options}
+            options={shownSorts.map(({ key, label }) => ({ value: key, label }))}
           />
         </div>
       </div>
@@ -65,24 +73,29 @@ const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
         <span className="sr-only">ias</span>
       </p>
     </div>
-    <p className="ml-auto shrink-0 text-right">
-      {lot.call === undefined ? (
-        <>
-          <span className="block font-display text-lg leading-6 font-semibold">{formatKg(lot.projected_load)}</span>
-          <span className="block text-sm text-ink-3">{formatNumber(lot.average_consumption, 2)} kg/cab</span>
-        </>
-      ) : (
-        <>
-          <span className="block font-display text-lg leading-6 font-semibold">{formatNumber(lot.call, 2)} kg MS</span>
-          <span className="block text-sm text-ink-3">{formatKg(lot.projected_load)}</span>
-        </>
-      )}
-    </p>
+    <Figures lot={lot} />
     <div className="relative">
       <RecordActions name={lot.name} {...menuOnly(actionsOf(lot))} />
     </div>
   </article>
 )
+
+/** What the lot eats a day, or when it was finished. */
+function Figures({ lot }: { lot: Lot }) {
+  const [figure, text] = figuresOf(lot)
+  return (
+    <p className="ml-auto shrink-0 text-right">
+      <span className="block font-display text-lg leading-6 font-semibold">{figure}</span>
+      <span className="block text-sm text-ink-3">{text}</span>
+    </p>
+  )
+}
+
+function figuresOf({ deactivated_at, call, projected_load, average_consumption }: Lot): [string, string] {
+  if (deactivated_at) return [formatDate(deactivated_at), 'finalização']
+  if (call === undefined) return [formatKg(projected_load), `${formatNumber(average_consumption, 2)} kg/cab`]
+  return [`${formatNumber(call, 2)} kg MS`, formatKg(projected_load)]
+}
 
 /** A pencil beside the menu would cut the name. */
 const menuOnly = ({ editHref, menu = [], ...rest }: ReturnType<LotActions>) => ({

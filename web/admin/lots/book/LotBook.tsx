@@ -31,14 +31,16 @@ export function LotBook({ lot }: { lot: Lot }) {
         <h2 id="book" className="font-display text-2xl font-semibold">
           Livro do curral
         </h2>
-        <SegmentedControl
-          label="Período do livro"
-          options={periodsOfLot(lot, today)}
-          value={period}
-          onChange={setPeriod}
-        />
+        <span className="flex flex-wrap items-center gap-3">
+          <BookActions lot={lot} />
+          <SegmentedControl
+            label="Período do livro"
+            options={periodsOfLot(lot, today)}
+            value={period}
+            onChange={setPeriod}
+          />
+        </span>
       </div>
-      <BookActions lot={lot} />
       {error && !data ? (
         <LoadError title="O livro do curral não foi carregado" error={error} onRetry={() => mutate()} />
       ) : (
@@ -74,23 +76,23 @@ const BookContent = ({ lot, book, today }: ContentProps) => (
   <>
     <BookFigures lot={lot} book={book} />
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[1fr_24rem]">
+      <Card title="Cabeças por dia" level={3}>
+        <LineChart
+          caption="Cabeças por dia"
+          series={['Cabeças']}
+          around="mean"
+          format={value => countText(value, 'cabeça')}
+          formatTick={value => formatNumber(value)}
+          points={book && headPoints(book.heads, today)}
+          empty="O lote não esteve na fazenda neste período."
+        />
+      </Card>
       <div className="min-w-0 space-y-4">
-        <Card title="Cabeças por dia" level={3}>
-          <LineChart
-            caption="Cabeças por dia"
-            series={['Cabeças']}
-            around="mean"
-            format={value => countText(value, 'cabeça')}
-            formatTick={value => formatNumber(value)}
-            points={book && headPoints(book.heads, today)}
-            empty="O lote não esteve na fazenda neste período."
-          />
-        </Card>
         <Card title="Movimentações" level={3} flush={Boolean(book)}>
           {book ? <MovementTable lot={lot} movements={book.movements} /> : <SkeletonText lines={4} />}
         </Card>
+        <WeighingTable lot={lot} />
       </div>
-      <WeighingTable lot={lot} />
     </div>
   </>
 )

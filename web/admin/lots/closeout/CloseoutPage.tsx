@@ -1,6 +1,6 @@
 /** The account of a lot: what came in, what it cost, what it was sold for, and what is left. */
 import { useState } from 'react'
-import { Badge, Button, PageHeader, SkeletonText } from 'ui-kit'
+import { Badge, Button, PageHeader, SkeletonText, Tag } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
@@ -55,6 +55,7 @@ function LotCloseout({ lot }: { lot: Lot }) {
 
 const Title = ({ lot, badge }: { lot: Lot; badge: string | false | undefined }) => (
   <span className="flex flex-wrap items-center gap-3">
+    <Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />
     <span className="min-w-0 wrap-anywhere">Conta de {lot.name}</span>
     <span className="inline-flex font-sans text-base">{badge && <Badge plain>{badge}</Badge>}</span>
   </span>
