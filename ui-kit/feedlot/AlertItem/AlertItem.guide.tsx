@@ -6,6 +6,7 @@ const empty = {
   title: 'Cocho vazio: Lote Nelore 250612',
   text: 'O cocho do Lote Nelore 250612 está vazio há três dias: notas +5%, +5% e +10%.',
   action: { label: 'Ver lote', href: '#lote' },
+  subject: { type: 'lot', id: 1, name: 'Lote Nelore 250612' },
   closed_at: null,
   acknowledged_at: null,
   acknowledged_by: null,
@@ -20,7 +21,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Ícone', 'A forma muda com a urgência: crítico, atenção ou aviso. Cinza quando adiado ou encerrado.'],
-    ['Título', 'O que há e onde: “Cocho vazio: Lote Nelore 250612”.'],
+    ['Título', 'O que há e onde: a placa da baia e “Cocho vazio”, ou “Cocho vazio: Lote Nelore 250612”.'],
     ['Frase', 'Os números que o justificam.'],
     ['Situação', 'Desde quando, quem está ciente, se foi adiado.'],
     ['Ações', 'Estou ciente, Adiar, e o link que leva ao problema.'],
@@ -32,6 +33,7 @@ export const guide: Guide = {
   props: {
     alert: 'O alerta: a urgência, o título, a frase e quem já sabe.',
     when: 'Desde quando está aberto, ou de quando a quando esteve: “hoje, 07:15”.',
+    corral: 'A baia do lote, na placa antes do título, que fica sem o nome no fim.',
     isSnoozed: 'Foi adiado até amanhã.',
     onAcknowledge: 'Ao apertar “Estou ciente”. Sem ela e sem `onSnooze`, só se lê.',
     onSnooze: 'Ao adiar até amanhã. Sem ela, não há o botão.',
@@ -39,7 +41,9 @@ export const guide: Guide = {
   },
   do: {
     text: 'A frase tem os números: decide-se sem abrir nada.',
-    example: <AlertItem alert={empty} when="desde hoje, 06:40" onAcknowledge={() => {}} onSnooze={() => {}} />,
+    example: (
+      <AlertItem alert={empty} corral="B01" when="desde hoje, 06:40" onAcknowledge={() => {}} onSnooze={() => {}} />
+    ),
   },
   dont: {
     text: 'Sem lote, sem número e sem saída, o alerta só preocupa.',

@@ -8,6 +8,7 @@ const alert = {
   title: 'Cocho vazio: Lote Nelore 250612',
   text: 'O cocho do Lote Nelore 250612 está vazio há três dias: notas +5%, +5% e +10%.',
   action: { label: 'Ver lote', href: '#lote' },
+  subject: { type: 'lot', id: 1, name: 'Lote Nelore 250612' },
   closed_at: null,
   acknowledged_at: null,
   acknowledged_by: null,
@@ -29,6 +30,15 @@ export const Warning: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Adiar até amanhã/ }))
     await expect(args.onSnooze).toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: 'Ver lote' })).toBeVisible()
+  },
+}
+
+/** The tag of the corral stands for the name at the end of the title. */
+export const WithTag: Story = {
+  args: { corral: 'B01' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Atenção: B01 Cocho vazio' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Estou ciente: Cocho vazio: Lote Nelore 250612' })).toBeVisible()
   },
 }
 

@@ -4,12 +4,13 @@ import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
+import { Tag } from '../Tag/Tag.tsx'
 import { AlertLink } from './AlertLink.tsx'
 import { severities } from './severities.ts'
 
 type Shown = Pick<
   AlertJson,
-  'severity' | 'title' | 'text' | 'action' | 'closed_at' | 'acknowledged_at' | 'acknowledged_by'
+  'severity' | 'title' | 'text' | 'action' | 'subject' | 'closed_at' | 'acknowledged_at' | 'acknowledged_by'
 >
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
   alert: Shown
   /** The time at which it opened, or from when to when it was open: 'hoje, 07:15'. */
   when?: string
+  /** The corral that it is in, on a tag, which stands for the name at the end of the title. */
+  corral?: string | undefined
   /** Put off until tomorrow. */
   isSnoozed?: boolean
   /** Acknowledges and snoozes; without them the person may only read. */
@@ -27,7 +30,7 @@ type Props = {
   saving?: 'acknowledge' | 'snooze' | undefined
 }
 
-export function AlertItem({ alert, when, isSnoozed, ...buttons }: Props) {
+export function AlertItem({ alert, when, corral, isSnoozed, ...buttons }: Props) {
   const { Icon, label, colour } = severities[alert.severity]
   const isQuiet = isSnoozed || alert.closed_at !== null
   return (
@@ -35,9 +38,10 @@ export function AlertItem({ alert, when, isSnoozed, ...buttons }: Props) {
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} className={cx('mt-0.5 shrink-0', isQuiet ? 'text-ink-3' : colour)} aria-hidden="true" />
         <div className="min-w-0 space-y-1">
-          <h2 className="font-semibold wrap-anywhere">
+          <h2 className="flex items-center gap-2 font-semibold">
             <span className="sr-only">{label}: </span>
-            {alert.title}
+            {corral && <Tag name={corral} size="sm" />}
+            <span className="min-w-0 wrap-anywhere">{corral ? withoutName(alert) : alert.title}</span>
           </h2>
           <p className="wrap-anywhere text-ink-2">{alert.text}</p>
           <State alert={alert} when={when} isSnoozed={isSnoozed} />
@@ -49,6 +53,12 @@ export function AlertItem({ alert, when, isSnoozed, ...buttons }: Props) {
       </div>
     </article>
   )
+}
+
+/** 'Cocho vazio' of 'Cocho vazio: Nelore 250612'. */
+function withoutName({ title, subject }: Shown): string {
+  const end = `: ${subject.name}`
+  return title.endsWith(end) ? title.slice(0, -end.length) : title
 }
 
 function State({ alert, when, isSnoozed }: Pick<Props, 'alert' | 'when' | 'isSnoozed'>) {
@@ -65,7 +75,7 @@ function State({ alert, when, isSnoozed }: Pick<Props, 'alert' | 'when' | 'isSno
 const Mark = ({ children }: { children: ReactNode }) => <Badge plain>{children}</Badge>
 
 /** A closed alert has none, and a snoozed one comes back tomorrow. */
-function Buttons({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when'>) {
+function Buttons({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when' | 'corral'>) {
   if (alert.closed_at !== null) return null
   return (
     <>

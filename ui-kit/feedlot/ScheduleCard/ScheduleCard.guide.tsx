@@ -26,6 +26,7 @@ export const guide: Guide = {
     onRestore: 'Ao criar de novo a operação de hoje.',
     restoring: 'A operação está sendo criada de novo.',
     ingredientStyle: 'A cor e o desenho de cada ingrediente, pelo nome. Sem ela, não há a amostra.',
+    corralName: 'A baia de cada lote, pelo nome do lote, para a placa.',
   },
   do: {
     text: 'Fechado na lista; os horários e a carga bastam para achar.',

@@ -31,11 +31,13 @@ type Props = {
   timezone?: string
   /** The colour and pattern of an ingredient, by its name. Without it, or where it is undefined, no swatch. */
   ingredientStyle?: ((name: string) => number | undefined) | undefined
+  /** The name of the corral that a lot is in, for its tag. */
+  corralName?: ((lot: { name: string }) => string | undefined) | undefined
   level?: 2 | 3
 }
 
 export function ScheduleCard(props: Props) {
-  const { schedule, today, editHref, onDelete, timezone, ingredientStyle, level = 3, ...operation } = props
+  const { schedule, today, editHref, onDelete, timezone, ingredientStyle, corralName, level = 3, ...operation } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
@@ -88,6 +90,7 @@ export function ScheduleCard(props: Props) {
           <TreatItemCard
             key={item.id}
             item={withStyles(item, ingredientStyle)}
+            corralName={corralName}
             totalLabel="Carga"
             level={level === 2 ? 3 : 4}
           />

@@ -12,7 +12,7 @@ export const guide: Guide = {
     ['Cabeça', 'Horário, trato, regra e total.'],
     ['Ações', 'Alterar e Remover, por extenso.'],
     ['Ingredientes', 'Com uma casa, como na balança.'],
-    ['Lotes', 'Na ordem da descarga.'],
+    ['Lotes', 'Na ordem da descarga, com a placa da baia.'],
     ['Borda', 'Verde no que está sendo alterado.'],
   ],
   keyboard: [
@@ -21,6 +21,7 @@ export const guide: Guide = {
   ],
   props: {
     item: 'O trato, com a carga de cada ingrediente e de cada lote.',
+    corralName: 'A baia de cada lote, para a placa antes do nome. Sem ela, não há a placa.',
     totalLabel: 'A palavra antes do total: “Total” em uma programação nova, “Carga” em uma salva.',
     onChange: 'Ao alterar: abre o trato. Sem ela, não há o botão.',
     current: 'Está sendo alterado: a borda é verde.',

@@ -5,14 +5,17 @@ import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedul
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
 import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
+import { Tag } from '../Tag/Tag.tsx'
 
-/** `style`: the colour and pattern of an ingredient. */
-type Part = { name: string; load: number; style?: number | undefined }
+/** `style`: the colour and pattern of an ingredient. `corral`: where a lot is. */
+type Part = { name: string; load: number; style?: number | undefined; corral?: string | undefined }
 export type TreatItem = Omit<TreatSchedule['treat_items'][number], 'id' | 'ingredients'> & { ingredients: Part[] }
 
 type Props = {
   /** The treat with its loads, as the API computes them. */
   item: TreatItem
+  /** The name of the corral that a lot is in, for its tag. Without it, or where it is undefined, no tag. */
+  corralName?: ((lot: { name: string }) => string | undefined) | undefined
   /** 'Total' in a new schedule, 'Carga' in a saved one. */
   totalLabel?: 'Total' | 'Carga'
   /** Opens the treat to be changed. */
@@ -24,7 +27,15 @@ type Props = {
   level?: 3 | 4
 }
 
-export function TreatItemCard({ item, totalLabel = 'Total', onChange, onRemove, current = false, level = 4 }: Props) {
+export function TreatItemCard({
+  item,
+  corralName,
+  totalLabel = 'Total',
+  onChange,
+  onRemove,
+  current = false,
+  level = 4,
+}: Props) {
   return (
     <article
       className={cx('@container rounded-control border bg-page p-4', current ? 'border-pasture' : 'border-line')}
@@ -52,7 +63,7 @@ export function TreatItemCard({ item, totalLabel = 'Total', onChange, onRemove, 
         <Parts
           level={level}
           title="Lotes"
-          parts={item.lots}
+          parts={item.lots.map(lot => ({ ...lot, corral: corralName?.(lot) }))}
           decimals={0}
           empty="Nenhum lote encontrado para essa regra."
         />
@@ -101,9 +112,10 @@ function Parts({ level, title, parts, decimals, empty }: PartsProps) {
       <Heading className="text-sm font-semibold text-ink-2">{title}</Heading>
       {parts.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ul>
-        {parts.map(({ name, load, style }) => (
+        {parts.map(({ name, load, style, corral }) => (
           <li key={name} className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-1.5 last:border-0">
             {style !== undefined && <RecipeSwatch style={style} />}
+            {corral && <Tag name={corral} size="sm" />}
             <span className="min-w-0 flex-[1_1_6rem] wrap-break-word">{name}</span>
             <span className="ml-auto shrink-0 pl-2 font-display text-lg font-semibold">{formatKg(load, decimals)}</span>
           </li>

@@ -19,6 +19,7 @@ import { sortByUrgency, useOpenAlerts } from '../../core/alerts.ts'
 import { type Farm, useFarm, useIsAllowed } from '../../core/session.ts'
 import { useMinute, useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
+import { useCorralNames } from '../lots/lots.ts'
 import { AlertHistoryFilters } from './AlertHistoryFilters.tsx'
 import { useAlertFilters, useAlertHistory } from './alert-filters.ts'
 import { useAcknowledgeAndSnooze } from './useAcknowledgeAndSnooze.ts'
@@ -134,17 +135,29 @@ type RowsProps = {
 
 function Rows({ alerts, farm: { timezone }, item }: RowsProps) {
   const today = useToday()
+  const corralOf = useCorralNames()
   return (
     <Card flush>
       <ul className="divide-y divide-line">
         {alerts.map(alert => (
           <li key={alert.id}>
-            <AlertItem alert={alert} when={whenText(alert, today, timezone)} {...item(alert)} />
+            <AlertItem
+              alert={alert}
+              when={whenText(alert, today, timezone)}
+              corral={corralOfAlert(alert, corralOf)}
+              {...item(alert)}
+            />
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+/** The corral, or that of the lot, which the alert is about. */
+function corralOfAlert({ subject: { type, id, name } }: AlertJson, corralOf: ReturnType<typeof useCorralNames>) {
+  if (type === 'corral') return name
+  return type === 'lot' && id !== null ? corralOf({ id }) : undefined
 }
 
 /** 'desde hoje, 07:15'; 'ontem, 07:15, até 08:40: resolvido'. The day of the end is named where it is another one. */

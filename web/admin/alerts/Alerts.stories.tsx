@@ -26,14 +26,15 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/está vazio há três dias/)
+    await canvas.findByText('B01')
     const titles = canvas
       .getAllByRole('article')
       .map(article => within(article).getByRole('heading', { level: 2 }).textContent)
     await expect(titles).toEqual([
       'Crítico: Trato atrasado: Trato 1 das 07:00',
-      'Atenção: Cocho vazio: Nelore 250612',
-      'Atenção: Consumo fora da média: Angus 250701',
-      'Aviso: Baia acima da capacidade: B09',
+      'Atenção: B01Cocho vazio',
+      'Atenção: B03Consumo fora da média',
+      'Aviso: B09Baia acima da capacidade',
     ])
     await expect(canvas.getByText('Ciente: Ana Ribeiro')).toBeVisible()
     await expect(canvas.getByText('Adiado até amanhã')).toBeVisible()

@@ -1,11 +1,12 @@
 /** One late fact: what was recorded, by whom and when, the figures before and after, and the decision. */
 import type { ReactNode } from 'react'
-import { Badge, BeforeAfter, Button, Card, Link } from 'ui-kit'
+import { Badge, BeforeAfter, Button, Card, Link, Tag } from 'ui-kit'
 import type { Approval } from '../../../domain/approval/approval-output.ts'
 import { approvalTitle, approvalValue } from '../../../domain/approval/approval-text.ts'
 import { formatDate, formatDateTime, formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { useFarm } from '../../core/session.ts'
+import { useCorralNames } from '../lots/lots.ts'
 import { operationHref } from '../operations/operations.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function ApprovalCard({ approval, busy, onApprove, onRefuse }: Props) {
   const title = approvalTitle(approval)
   return (
-    <Card title={title} aside={formatDate(approval.date)}>
+    <Card title={<TaggedTitle approval={approval} title={title} />} aside={formatDate(approval.date)}>
       <div className="space-y-4">
         <Figures approval={approval} />
         <Origin approval={approval} />
@@ -49,6 +50,21 @@ export function ApprovalCard({ approval, busy, onApprove, onRefuse }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The tag of the lot's corral before what was recorded of it. */
+function TaggedTitle({ approval: { lot, line }, title }: Pick<Props, 'approval'> & { title: string }) {
+  const corralOf = useCorralNames()
+  const subject = lot ?? (line?.kind === 'unload' ? { name: line.name } : undefined)
+  const corral = subject && corralOf(subject)
+  return corral ? (
+    <span className="flex items-center gap-2">
+      <Tag name={corral} size="sm" />
+      <span className="min-w-0">{title}</span>
+    </span>
+  ) : (
+    title
   )
 }
 

@@ -5,7 +5,7 @@ import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/Admin
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { approvals, calledReading, heldOperation, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { FARM_ID, lots, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
 import { operationOfToday } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -16,7 +16,7 @@ const questionsApi = () =>
 
 const meta = {
   title: 'Telas/Aprovações (Approvals)',
-  ...adminStory('/admin/approvals', [meHandler(), ...api.handlers], api.reset),
+  ...adminStory('/admin/approvals', [meHandler(), mockFarmApi.get('/lots', lots), ...api.handlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,6 +26,7 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Carga de Silagem de milho planta inteira' })).toBeVisible()
     await expect(document.title).toBe('Aprovações · Cocho em Dia')
+    await expect(await canvas.findAllByRole('heading', { name: 'B01 Leitura de Nelore 12' })).toHaveLength(2)
     await expect(canvas.getByText('de 1.140 kg para 1.104,5 kg')).toBeInTheDocument()
     await expect(canvas.getByText('de sem leitura para +10%')).toBeInTheDocument()
     await expect(canvas.getByText('de 15.000 kg para 16.500 kg')).toBeInTheDocument()

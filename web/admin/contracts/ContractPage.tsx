@@ -1,6 +1,6 @@
 /** A contract: what was agreed, its invoices, and the links by which the client reads them. */
 import { type ReactNode, useState } from 'react'
-import { Button, Card, Link, PageHeader, SkeletonText } from 'ui-kit'
+import { Button, Card, Link, PageHeader, SkeletonText, Tag } from 'ui-kit'
 import { deathBearerLabels } from '../../../domain/contract/contract.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
@@ -11,7 +11,7 @@ import { HistoryLink } from '../../crud/links/HistoryLink.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { MissingRecord } from '../../layout/loaded/MissingRecord.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
-import { lotHref } from '../lots/lots.ts'
+import { lotHref, useCorralNames } from '../lots/lots.ts'
 import { ClientLinks } from './ClientLinks.tsx'
 import { contractHref, contractsHref, termsText, useContract } from './contracts.ts'
 import { InvoiceList } from './InvoiceList.tsx'
@@ -68,6 +68,7 @@ function Content({ contract }: { contract: Contract }) {
 }
 
 function Terms({ contract: { lots, deaths, arroba_price, services } }: { contract: Contract }) {
+  const corralOf = useCorralNames()
   return (
     <Card title="Combinado">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -76,14 +77,14 @@ function Terms({ contract: { lots, deaths, arroba_price, services } }: { contrac
             <Link
               key={id}
               href={lotHref(id)}
-              className="mr-4 inline-flex min-h-8 items-center text-pasture wrap-anywhere"
+              className="touch-target mr-4 inline-flex min-h-8 items-center gap-2 text-pasture wrap-anywhere"
             >
-              {name}
+              <LotName name={name} corral={corralOf({ id })} />
             </Link>
           ))}
         </Term>
-        <Term label="Mortes por conta">
-          {deathBearerLabels[deaths]}
+        <Term label="Quem paga as mortes">
+          O {deathBearerLabels[deaths]}
           {arroba_price !== null && `, @ a ${formatReais(arroba_price)}`}
         </Term>
         {services.length > 0 && (
@@ -100,6 +101,13 @@ function Terms({ contract: { lots, deaths, arroba_price, services } }: { contrac
     </Card>
   )
 }
+
+const LotName = ({ name, corral }: { name: string; corral: string | undefined }) => (
+  <>
+    {corral && <Tag name={corral} size="sm" />}
+    {name}
+  </>
+)
 
 const Term = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

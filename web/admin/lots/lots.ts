@@ -6,6 +6,15 @@ import { useFarmData, useFarmPage } from '../../core/data.ts'
 /** The farm's active lots. */
 export const useLots = () => useFarmData<Lot[]>('/lots')
 
+/**
+ * The name of the corral of an active lot, by the lot's id or its name, for its tag. A device that has the list of lots does not request it again.
+ */
+export function useCorralNames() {
+  const { data = [] } = useFarmData<Lot[]>('/lots', { revalidateIfStale: false })
+  return (lot: { id: number } | { name: string }): string | undefined =>
+    data.find(({ id, name }) => ('id' in lot ? id === lot.id : name === lot.name))?.corral?.name
+}
+
 /** The lots that were finished. */
 export const useFinishedLots = () => useFarmData<Lot[]>('/lots/inactive')
 

@@ -1,9 +1,10 @@
 /** A rule with its recipe, its lots and their load of a day. */
-import { Facts, RecordCard } from 'ui-kit'
+import { Facts, Link, RecordCard, Tag } from 'ui-kit'
 import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { RecordActions } from '../../crud/RecordListPage.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
+import { lotHref, useCorralNames } from '../lots/lots.ts'
 
 type Props = {
   rule: Rule
@@ -26,6 +27,7 @@ export function RuleCard({ rule, actions }: Props) {
 }
 
 function RuleLots({ lots }: Pick<Rule, 'lots'>) {
+  const corralOf = useCorralNames()
   if (lots.length === 0) return <p className="text-ink-2">Nenhum lote encontrado para essa regra.</p>
   return (
     <div className="@container">
@@ -43,11 +45,11 @@ function RuleLots({ lots }: Pick<Rule, 'lots'>) {
               key={id}
               className="border-t border-line @max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between"
             >
-              <th className="py-1.5 font-medium wrap-anywhere @max-[14rem]:basis-full" scope="row">
-                {name}
+              <th className="py-1 font-medium wrap-anywhere @max-[14rem]:basis-full" scope="row">
+                <LotLink id={id} name={name} corral={corralOf({ id })} />
               </th>
-              <td className="py-1.5 pl-3 text-right">{formatNumber(quantity)}</td>
-              <td className="py-1.5 pl-3 text-right whitespace-nowrap">{formatKg(projected_load)}</td>
+              <td className="py-1 pl-3 text-right">{formatNumber(quantity)}</td>
+              <td className="py-1 pl-3 text-right whitespace-nowrap">{formatKg(projected_load)}</td>
             </tr>
           ))}
         </tbody>
@@ -55,3 +57,10 @@ function RuleLots({ lots }: Pick<Rule, 'lots'>) {
     </div>
   )
 }
+
+const LotLink = ({ id, name, corral }: { id: number; name: string; corral: string | undefined }) => (
+  <Link href={lotHref(id)} className="touch-target inline-flex min-h-8 items-center gap-2 text-pasture hover:underline">
+    {corral && <Tag name={corral} size="sm" />}
+    {name}
+  </Link>
+)

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { EmptyState, TreatItemCard } from 'ui-kit'
 import { useLoadedIngredientStyle } from '../ingredients/ingredients.ts'
+import { useCorralNames } from '../lots/lots.ts'
 import { type AddedTreat, toScheduleItem } from './schedule-item.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
@@ -17,6 +18,7 @@ type Props = {
 
 export function AddedTreats({ added, options, changing, field, onChange, onRemove }: Props) {
   const styleOf = useLoadedIngredientStyle()
+  const corralName = useCorralNames()
   const items = added.map(choice => ({ choice, item: toScheduleItem(choice, options, styleOf) }))
   return (
     <section ref={field.ref} aria-labelledby="added" className="space-y-3">
@@ -29,6 +31,7 @@ export function AddedTreats({ added, options, changing, field, onChange, onRemov
         <TreatItemCard
           key={choice.key}
           item={item}
+          corralName={corralName}
           current={choice.key === changing}
           onChange={() => onChange(choice)}
           onRemove={() => onRemove(choice.key)}

@@ -10,6 +10,7 @@ import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useRestoreOperation } from '../../crud/useRestoreOperation.ts'
 import { useLoadedIngredientStyleByName } from '../ingredients/ingredients.ts'
+import { useCorralNames } from '../lots/lots.ts'
 import { ScheduleDay } from './ScheduleDay.tsx'
 import { editScheduleHref, newScheduleHref } from './treat-schedules.ts'
 
@@ -46,6 +47,7 @@ function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
   const timezone = useFarm()?.timezone
   const today = useToday()
   const ingredientStyle = useLoadedIngredientStyleByName()
+  const corralName = useCorralNames()
   const { restoring, restore } = useRestoring()
   const { confirmDelete, dialog } = useDeleteDialog(schedules.remove, {
     question: ({ id, name }) => `Excluir o Trato #${id}, ${name}?`,
@@ -68,6 +70,7 @@ function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
             schedule={schedule}
             today={today}
             ingredientStyle={ingredientStyle}
+            corralName={corralName}
             level={2}
             {...(timezone && { timezone })}
             {...(mayWrite && {

@@ -34,7 +34,7 @@ export const Full: Story = {
     await expect(card.getByText('João Batista')).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Ver tratos' }))
     await expect(card.getByText('06:30')).toBeVisible()
-    await expect(card.getByText('Nelore 250612')).toBeVisible()
+    await expect(card.getByText('Nelore 250612').previousElementSibling).toHaveTextContent('B01')
     await expect(card.getByText('Núcleo mineral')).toBeVisible()
   },
 }
