@@ -2,6 +2,21 @@
 import type { Term } from './definitions.ts'
 
 export const moneyDefinitions = {
+  costPerHead: {
+    name: 'Por cabeça e dia',
+    meaning: 'O que uma cabeça custa por dia, em trato e operação, em média dos dias do período com trato.',
+    formula: '(trato + operacional) ÷ cabeças-dia',
+  },
+  costPerArrobaOfPeriod: {
+    name: '@ no período',
+    meaning:
+      'O que custa a @ que os lotes ganham no período, com o GMD do cadastro de cada um e a parte do ganho que é carcaça.',
+    formula: '(trato + operacional) × 15 ÷ (cabeças-dia × GMD × rendimento do ganho)',
+  },
+  wagonResidue: {
+    name: 'Sobra no vagão',
+    meaning: 'O que custou o que foi carregado no vagão e não foi descarregado em nenhum cocho.',
+  },
   costPerArroba: {
     name: 'Custo da @ produzida',
     meaning:

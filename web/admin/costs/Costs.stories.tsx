@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
@@ -27,12 +27,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const findCosts = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Custos por lote' }))
+const linksIn = (table: Awaited<ReturnType<typeof findCosts>>) =>
+  table.getAllByRole('link').map(({ textContent }) => textContent)
 
-/** The dearest arroba is first. */
+/** The dearest arroba is first, and a lot that is active has the tag of its corral. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const table = await findCosts(canvas)
-    await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lote 12', 'Lote 7'])
+    await waitFor(() => expect(linksIn(table)).toEqual(['B02Lote 12', 'B01Lote 7']))
     await expect(table.getByText('241,80')).toBeVisible()
     await expect(canvas.getByText('R$ 390,00')).toBeVisible()
   },
@@ -43,7 +45,7 @@ export const Deleted: Story = {
   play: async ({ canvas }) => {
     const table = await findCosts(canvas)
     await expect(table.getByText('Lote 12 (excluído)')).toBeVisible()
-    await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lote 7'])
+    await waitFor(() => expect(linksIn(table)).toEqual(['B01Lote 7']))
   },
 }
 /** What moved in a week: the head of the farm, and the arroba of each lot that both weeks have. */
@@ -180,7 +182,8 @@ export const RemoveRate: Story = {
 /** What a lot without a plan gains in carcass. A farm that never typed it has 65 %. */
 export const GainYield: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Rendimento do ganho' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações de custos' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rendimento do ganho' }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByRole('textbox', { name: /Rendimento do ganho/ })
     await expect(field).toHaveValue('65')

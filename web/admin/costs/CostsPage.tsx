@@ -1,9 +1,20 @@
 /** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
-
+import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Card, EmptyState, PageHeader, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  Menu,
+  PageHeader,
+  SegmentedControl,
+  SkeletonText,
+  Stat,
+  StatStrip,
+} from 'ui-kit'
 import type { Overview } from '../../../domain/cost/cost-output.ts'
 import { weekChangeText } from '../../../domain/cost/week-change.ts'
+import { moneyDefinitions } from '../../../domain/figures/money-definitions.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { incompleteCostText } from '../../../domain/stock/stock-text.ts'
@@ -57,31 +68,23 @@ function Actions({ onOpen }: { onOpen: (dialog: 'rate' | 'gain') => void }) {
   const maySet = useIsAllowed('settings.write')
   return (
     <>
-      <ContractsLink />
-      <Button variant="secondary" href={referencesHref}>
-        Referências de mercado
-      </Button>
-      {maySet && (
-        <Button variant="secondary" onClick={() => onOpen('gain')}>
-          Rendimento do ganho
-        </Button>
-      )}
       {mayWrite && (
         <Button variant="secondary" onClick={() => onOpen('rate')}>
           Informar custo operacional
         </Button>
       )}
+      <Menu
+        variant="icon"
+        align="end"
+        label="Mais ações de custos"
+        items={[
+          { label: 'Referências de mercado', href: referencesHref },
+          ...(maySet ? [{ label: 'Rendimento do ganho', onSelect: () => onOpen('gain') }] : []),
+        ]}
+      >
+        <EllipsisVertical size={18} aria-hidden="true" />
+      </Menu>
     </>
-  )
-}
-
-/** Contracts need no price of feed. */
-function ContractsLink() {
-  if (!useIsAllowed('results.read')) return null
-  return (
-    <Button variant="secondary" href="/admin/contracts">
-      Contratos
-    </Button>
   )
 }
 
@@ -109,13 +112,17 @@ function CostsContent({ costs: { farm, lots, missing, uncosted_days, updating } 
       <StatStrip>
         <Stat label="Trato" value={orDash(farm.feed)} />
         <Stat label="Operacional" value={orDash(farm.operational)} />
-        <Stat label="Por cabeça e dia" value={orDash(farm.per_head)} />
-        <Stat label="@ no período" value={orDash(farm.per_arroba)} />
+        <Stat label="Por cabeça e dia" value={orDash(farm.per_head)} definition={moneyDefinitions.costPerHead} />
+        <Stat
+          label="@ no período"
+          value={orDash(farm.per_arroba)}
+          definition={moneyDefinitions.costPerArrobaOfPeriod}
+        />
         <Stat
           label="Por kg de MS"
           value={farm.per_kg_dm === null ? '–' : `R$\u00a0${formatNumber(farm.per_kg_dm, 4)}`}
         />
-        <Stat label="Resíduo do vagão" value={orDash(farm.residue)} />
+        <Stat label="Sobra no vagão" value={orDash(farm.residue)} definition={moneyDefinitions.wagonResidue} />
       </StatStrip>
       {farm.operational === null && (
         <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>

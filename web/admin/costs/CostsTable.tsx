@@ -1,27 +1,39 @@
 /** The costs of the lots in a period, the dearest arroba first, and how each arroba moved in a week. */
-import { type Column, Table } from 'ui-kit'
+import { type Column, Table, Tag } from 'ui-kit'
 import type { LotOfPeriod } from '../../../domain/cost/cost-output.ts'
 import type { weekChange } from '../../../domain/cost/week-change.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { missingPricesText } from '../../../domain/stock/stock-text.ts'
+import { useCorralNames } from '../lots/lots.ts'
 
 type Arrobas = ReturnType<typeof weekChange>['arrobas']
 
-export const CostsTable = ({ lots, arrobas }: { lots: LotOfPeriod[]; arrobas: Arrobas | undefined }) => (
-  <Table
-    caption="Custos por lote"
-    columns={arrobas && arrobas.size > 0 ? [...first, weekColumn(arrobas), ...others] : [...first, ...others]}
-    rows={lots}
-    rowKey={({ lot }) => lot.id}
-    href={({ lot, deleted }) => (deleted ? undefined : `/admin/lots/${lot.id}`)}
-    cardsBelow="lg"
-  />
-)
+export function CostsTable({ lots, arrobas }: { lots: LotOfPeriod[]; arrobas: Arrobas | undefined }) {
+  const corralOf = useCorralNames()
+  const week = arrobas && arrobas.size > 0 ? [weekColumn(arrobas)] : []
+  return (
+    <Table
+      caption="Custos por lote"
+      columns={[nameColumn(corralOf), arrobaColumn, ...week, ...others]}
+      rows={lots}
+      rowKey={({ lot }) => lot.id}
+      href={({ lot, deleted }) => (deleted ? undefined : `/admin/lots/${lot.id}`)}
+      cardsBelow="lg"
+    />
+  )
+}
+
+const nameColumn = (corralOf: ReturnType<typeof useCorralNames>): Column<LotOfPeriod> => ({
+  key: 'name',
+  header: 'Lote',
+  cell: lot => <Name {...lot} corral={corralOf(lot.lot)} />,
+  sort: ({ lot }) => lot.name,
+})
 
 const weekColumn = (arrobas: Arrobas): Column<LotOfPeriod> => ({
   key: 'week',
-  header: '@ em uma semana',
-  unit: '(R$)',
+  header: 'Mudança da @',
+  unit: '(R$ em 7 dias)',
   align: 'right',
   cell: ({ lot }) => changeText(arrobas.get(lot.id)?.change),
   sort: ({ lot }) => arrobas.get(lot.id)?.change ?? null,
@@ -43,10 +55,7 @@ const money = (
   sort: lot => lot[key],
 })
 
-const first: Column<LotOfPeriod>[] = [
-  { key: 'name', header: 'Lote', cell: lot => <Name {...lot} />, sort: ({ lot }) => lot.name },
-  money('per_arroba', '@ no período', '(R$)'),
-]
+const arrobaColumn = money('per_arroba', '@ no período', '(R$)')
 
 const others: Column<LotOfPeriod>[] = [
   money('per_head', 'Por cabeça', '(R$ por dia)'),
@@ -62,11 +71,16 @@ const others: Column<LotOfPeriod>[] = [
   money('operational', 'Operacional', '(R$)'),
 ]
 
-const Name = ({ lot, deleted, missing }: LotOfPeriod) => (
-  <span className="block">
-    <span className="wrap-anywhere">{deleted ? `${lot.name} (excluído)` : lot.name}</span>
-    {missing.length > 0 && (
-      <span className="block text-sm font-normal text-ink-2">{missingPricesText(missing.map(({ name }) => name))}</span>
-    )}
+const Name = ({ lot, deleted, missing, corral }: LotOfPeriod & { corral: string | undefined }) => (
+  <span className="flex items-center gap-2">
+    {corral && <Tag name={corral} size="sm" />}
+    <span className="min-w-0">
+      <span className="wrap-anywhere">{deleted ? `${lot.name} (excluído)` : lot.name}</span>
+      {missing.length > 0 && (
+        <span className="block text-sm font-normal text-ink-2">
+          {missingPricesText(missing.map(({ name }) => name))}
+        </span>
+      )}
+    </span>
   </span>
 )
