@@ -6,17 +6,17 @@ import type { ChargeKind } from './charges.ts'
 import type { InvoiceLine } from './invoice-output.ts'
 import type { LineRecords } from './invoice-records-output.ts'
 
-/** `decimals`: the most that are shown. */
-type Words = { label: string; unit: string; priceUnit: string; decimals: number }
+/** `decimals`: the fewest and the most that are shown. Stored are thousandths, and a client multiplies what is shown by the price. */
+type Words = { label: string; unit: string; priceUnit: string; decimals: readonly [number, number] }
 
 export const chargeWords = {
-  head_days: { label: 'Diárias', unit: 'cab. × dia', priceUnit: 'por cabeça e dia', decimals: 0 },
-  arrobas: { label: '@ produzidas', unit: '@', priceUnit: 'por @', decimals: 2 },
-  dry_matter: { label: 'Matéria seca', unit: 'kg de MS', priceUnit: 'por tonelada', decimals: 1 },
-  client_part: { label: '@ do cliente', unit: '@', priceUnit: '', decimals: 2 },
-  feedlot_part: { label: '@ do confinamento', unit: '@', priceUnit: 'por @', decimals: 2 },
-  deaths: { label: 'Crédito de mortes', unit: '@', priceUnit: 'por @', decimals: 2 },
-  service: { label: 'Serviço', unit: '', priceUnit: '', decimals: 0 },
+  head_days: { label: 'Diárias', unit: 'cab. × dia', priceUnit: 'por cabeça e dia', decimals: [0, 0] },
+  arrobas: { label: '@ produzidas', unit: '@', priceUnit: 'por @', decimals: [2, 3] },
+  dry_matter: { label: 'Matéria seca', unit: 'kg de MS', priceUnit: 'por tonelada', decimals: [1, 3] },
+  client_part: { label: '@ do cliente', unit: '@', priceUnit: '', decimals: [2, 3] },
+  feedlot_part: { label: '@ do confinamento', unit: '@', priceUnit: 'por @', decimals: [2, 3] },
+  deaths: { label: 'Crédito de mortes', unit: '@', priceUnit: 'por @', decimals: [2, 3] },
+  service: { label: 'Serviço', unit: '', priceUnit: '', decimals: [0, 0] },
 } satisfies Record<ChargeKind, Words>
 
 /** 'Diárias do Lote 12', or the service. */
@@ -26,11 +26,15 @@ export function lineTitle({ kind, lot, description }: Pick<InvoiceLine, 'kind' |
   return lot ? `${label} ${withPreposition('de', lot.name)}` : label
 }
 
-/** '5.970 cab. × dia'. Nothing of a service, which is one. */
-export function quantityText({ kind, quantity }: Pick<InvoiceLine, 'kind' | 'quantity'>): string {
-  const { unit, decimals } = chargeWords[kind]
-  return kind === 'service' ? '' : `${formatNumber(quantity, decimals)} ${unit}`
+/** '12,667'. */
+export function formatQuantity({ kind, quantity }: Pick<InvoiceLine, 'kind' | 'quantity'>): string {
+  const [fewest, most] = chargeWords[kind].decimals
+  return formatNumber(quantity, most, fewest)
 }
+
+/** '5.970 cab. × dia'. Nothing of a service, which is one. */
+export const quantityText = (line: Pick<InvoiceLine, 'kind' | 'quantity'>): string =>
+  line.kind === 'service' ? '' : `${formatQuantity(line)} ${chargeWords[line.kind].unit}`
 
 export function priceText({ kind, price }: Pick<InvoiceLine, 'kind' | 'price'>): string {
   return price === null || kind === 'service' ? '' : `${formatReais(price)} ${chargeWords[kind].priceUnit}`

@@ -255,7 +255,7 @@ export const LineRecords: Story = {
     await expect(within(dialog.getByRole('table', { name: 'Registros da linha' })).getAllByRole('row')).toHaveLength(31)
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
     const deaths = await openRecords(canvas, 'Crédito de mortes do Lote 7')
-    await expect(await deaths.findByText('12,67')).toBeVisible()
+    await expect(await deaths.findByText('12,667')).toBeVisible()
     await expect(deaths.queryByText(/^A fatura tem/)).toBeNull()
   },
 }

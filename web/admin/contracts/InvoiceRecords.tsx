@@ -2,8 +2,8 @@
 import { Banner, type Column, Dialog, EmptyState, SkeletonText, Table } from 'ui-kit'
 import type { InvoiceLine } from '../../../domain/contract/invoice-output.ts'
 import type { LineRecords } from '../../../domain/contract/invoice-records-output.ts'
-import { chargeWords, lineTitle, recordsChangeText } from '../../../domain/contract/invoice-text.ts'
-import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import { chargeWords, formatQuantity, lineTitle, recordsChangeText } from '../../../domain/contract/invoice-text.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useInvoiceRecords } from './contracts.ts'
 
@@ -59,14 +59,13 @@ function Records({ line }: { line: LineRecords }) {
 }
 
 function columnsOf(kind: LineRecords['kind']): Column<Row>[] {
-  const { unit, decimals } = chargeWords[kind]
   const date: Column<Row> = { key: 'date', header: 'Dia', cell: ({ date }) => formatDate(date) }
   const heads: Column<Row> = { key: 'heads', header: 'Cabeças', align: 'right', cell: row => row.heads }
   const quantity: Column<Row> = {
     key: 'quantity',
-    header: unit,
+    header: chargeWords[kind].unit,
     align: 'right',
-    cell: row => formatNumber(row.quantity, decimals),
+    cell: ({ quantity }) => formatQuantity({ kind, quantity }),
   }
   if (kind === 'service') return [date]
   if (kind === 'head_days') return [date, heads]
