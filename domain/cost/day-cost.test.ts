@@ -52,6 +52,22 @@ describe('the cost of a day', () => {
     expect(costOfDay([{ load, unload: [{ lotId: 7, grams: 1_000_000 }] }], free)).toMatchObject({ cost: 420_00 })
   })
 
+  it('is not known of what was unloaded without all of its load on record', () => {
+    const unload = [{ lotId: 7, grams: 5_000_000 }]
+    const unknown = { cost: null, missing: [], residue: null, lots: [{ lotId: 7, cost: null, missing: [] }] }
+    expect(costOfDay([{ load: [], unload }], costs)).toEqual(unknown)
+    const [silage] = load
+    const waits = { ingredientId: CORN, grams: null }
+    expect(costOfDay([{ load: silage ? [silage, waits] : [], unload }], costs)).toEqual(unknown)
+    expect(costOfDay([{ load: [waits], unload: [] }], costs)).toMatchObject({ cost: 0, residue: 0, lots: [] })
+    // the other loads of the day are known
+    const whole = { load, unload: [{ lotId: 8, grams: 1_000_000 }] }
+    expect(costOfDay([whole, { load: [], unload }], costs).lots).toEqual([
+      { lotId: 7, cost: null, missing: [] },
+      { lotId: 8, cost: 570_00, missing: [] },
+    ])
+  })
+
   it('adds up to the cent: what was fed = lots + residue', () => {
     const grams = fc.integer({ min: 0, max: 5_000_000 })
     const loads = fc.array(
@@ -68,7 +84,9 @@ describe('the cost of a day', () => {
           all.flatMap(one => one.load.filter(line => line.grams > 0).map(line => line.ingredientId)),
         )
         const fed = new Map(prices.flatMap((price, at) => (weighed.has(at + 1) ? [[at + 1, price] as const] : [])))
-        const day = costOfDay(all, fed)
+        // what was unloaded out of an empty wagon has no cost
+        const isLoaded = (one: (typeof all)[number]) => one.load.some(line => line.grams > 0)
+        const day = costOfDay(all.filter(isLoaded), fed)
         const whole = sumBy([...fed.values()], price => price)
         expect(day.cost).toBe(whole)
         expect(sumBy(day.lots, lot => lot.cost ?? Number.NaN) + (day.residue ?? Number.NaN)).toBe(whole)

@@ -24,8 +24,10 @@ describe('texts of a stock', () => {
   })
 
   it('name the days without a cost where no ingredient lacks its price', () => {
-    expect(incompleteCostText([], 1)).toBe('Custo incompleto: 1 dia com trato é de antes do primeiro preço.')
-    expect(incompleteCostText([], 12)).toBe('Custo incompleto: 12 dias com trato são de antes do primeiro preço.')
+    const text = (days: string) =>
+      `Custo incompleto: ${days} de antes do primeiro preço, ou com carga que não foi pesada.`
+    expect(incompleteCostText([], 1)).toBe(text('1 dia com trato é'))
+    expect(incompleteCostText([], 12)).toBe(text('12 dias com trato são'))
     expect(incompleteCostText(['Milho'], 12)).toBe('Custo incompleto: falta o preço de Milho.')
     expect(incompleteCostText([], 0)).toBeNull()
   })

@@ -36,5 +36,6 @@ export const missingPricesText = (names: readonly string[]): string | null =>
 /** What lacks for the costs of some days, of which `uncosted` are without one. Null where they are complete. */
 export function incompleteCostText(names: readonly string[], uncosted: number): string | null {
   if (names.length > 0 || uncosted === 0) return missingPricesText(names)
-  return `Custo incompleto: ${countText(uncosted, 'dia')} com trato ${uncosted === 1 ? 'é de antes' : 'são de antes'} do primeiro preço.`
+  const days = `${countText(uncosted, 'dia')} com trato ${uncosted === 1 ? 'é' : 'são'}`
+  return `Custo incompleto: ${days} de antes do primeiro preço, ou com carga que não foi pesada.`
 }

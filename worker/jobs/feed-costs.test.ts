@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { subOperationId } from '../../domain/operation/plan/line-id.ts'
 import type { CostMethod } from '../../domain/stock/ledger.ts'
 import { addDays } from '../../domain/time/day.ts'
 import { sumBy } from '../../domain/units/sum.ts'
@@ -16,10 +17,12 @@ import {
   farmCostDays,
   farms,
   ingredientPrices,
+  loadLines,
   lotCostDays,
   operations,
   stockDays,
   stockEntries,
+  subOperations,
 } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 import { workOutFeedCosts } from './feed-costs.ts'
@@ -186,6 +189,42 @@ describe('the cost of feed by day', () => {
       { day: dayAt(1), cost: 1_030_00, missing: [] },
       { day: dayAt(4), cost: 1_030_00, missing: [] },
     ])
+  })
+
+  it('is not known while the load of what was unloaded waits for its weight', async () => {
+    const farm = await createFarmWithFeedlot()
+    await enter(farm, { kind: 'receipt', day: 0, kg: 10_300, cents: 10_300_00 })
+    const id = await insertFeeding(farm, dayAt(3), 927)
+    const weigh = async (actual: number | null) => {
+      await db.update(loadLines).set({ actual }).where(eq(loadLines.operationId, id))
+      await markDirty(db, farm.farmId, [dayAt(3)])
+      await runJobs()
+      return costsOf(farm)
+    }
+    const lot = { day: dayAt(3), lotId: farm.big.id, missing: [] }
+    const unknown = {
+      farm: [{ day: dayAt(3), cost: null, residue: null, missing: [] }],
+      lots: [{ ...lot, cost: null }],
+    }
+    expect(await weigh(null)).toEqual(unknown)
+    // a skipped line weighed nothing, and something was unloaded all the same
+    expect(await weigh(0)).toEqual(unknown)
+    expect((await weigh(1_030_000)).lots).toEqual([{ ...lot, cost: 927_00 }])
+  })
+
+  it('is that of the treat where its rest was planned and never given', async () => {
+    const farm = await createFarmWithFeedlot()
+    await enter(farm, { kind: 'receipt', day: 0, kg: 10_300, cents: 10_300_00 })
+    const id = await insertFeeding(farm, dayAt(3))
+    const [line] = await db.select().from(loadLines).where(eq(loadLines.operationId, id))
+    const [sub] = await db.select().from(subOperations).where(eq(subOperations.operationId, id))
+    if (!line || !sub) throw new Error('the feeding has no line')
+    const rest = subOperationId(id, 1_001)
+    await db.insert(subOperations).values({ ...sub, id: rest, position: 1 })
+    await db.insert(loadLines).values({ ...line, id: 4, subOperationId: rest, actual: null })
+    await markDirty(db, farm.farmId, [dayAt(3)])
+    await runJobs()
+    expect((await costsOf(farm)).lots).toMatchObject([{ cost: 1_030_00 }])
   })
 
   it('goes with the operation that is deleted, and follows the cost method', async () => {

@@ -43,27 +43,37 @@ type Dirty = RowOf<typeof selectDirty>
 const sameDirty = (all: readonly Dirty[]) =>
   sql`(farm_id, day, version) in (select c.farm_id, c.day, c.version from ${selectListedDays(all)})`
 
-/** FROM: the weighed lines (alias `l`) of the operations of the days. */
-const linesOf = (all: readonly Dirty[], table: SQL) =>
+/** FROM: the lines (alias `l`) of the operations of the days, of which `condition` is true. */
+const linesOf = (all: readonly Dirty[], table: SQL, condition: SQL) =>
   sql`${selectListedDays(all)} cross join ${operations} o on o.farm_id = c.farm_id and o.day = c.day and o.deleted_at is null
-    cross join ${table} l on l.operation_id = o.id and l.actual > 0`
+    cross join ${table} l on l.operation_id = o.id and ${condition}`
+
+const isWeighed = sql`l.actual > 0`
+const waits = sql`l.actual is null and l.expected > 0`
 
 const lineColumns = {
   farmId: sql<number>`o.farm_id`.as('line_farm_id'),
   day: sql<string>`o.day`.as('line_day'),
   subOperationId: sql<number>`l.sub_operation_id`.as('sub_operation_id'),
   id: sql<number>`l.id`.as('line_id'),
-  grams: sql<number>`l.actual`.as('actual'),
 }
 
 const selectFacts = (db: Db, all: readonly Dirty[]) => ({
   dirty: db.select(dirtyColumns).from(dirtyCosts).where(sameDirty(all)),
   loads: db
-    .select({ ...lineColumns, ingredientId: sql<number>`l.ingredient_id`.as('ingredient_id') })
-    .from(linesOf(all, sql`${loadLines}`)),
+    .select({
+      ...lineColumns,
+      grams: sql<number | null>`l.actual`.as('actual'),
+      ingredientId: sql<number>`l.ingredient_id`.as('ingredient_id'),
+    })
+    .from(linesOf(all, sql`${loadLines}`, sql`(${isWeighed} or ${waits})`)),
   unloads: db
-    .select({ ...lineColumns, lotId: sql<number>`l.lot_id`.as('lot_id') })
-    .from(linesOf(all, sql`${unloadLines}`)),
+    .select({
+      ...lineColumns,
+      grams: sql<number>`l.actual`.as('actual'),
+      lotId: sql<number>`l.lot_id`.as('lot_id'),
+    })
+    .from(linesOf(all, sql`${unloadLines}`, isWeighed)),
   costs: db
     .select({
       farmId: stockDays.farmId,
@@ -97,7 +107,7 @@ function costsOf({ dirty, loads, unloads, costs }: Facts) {
   })
 }
 
-/** A treat and its rests are one load. */
+/** A treat and its rests are one load. A line without a weight is of it where its filling was unloaded: a rest that nobody gave was not loaded either. */
 function loadsOfDay(loads: Facts['loads'], unloads: Facts['unloads']): WeighedLoad[] {
   const all = new Map<string, { load: Facts['loads']; unload: Facts['unloads'] }>()
   const loadOf = (subOperationId: number) => {
@@ -107,7 +117,9 @@ function loadsOfDay(loads: Facts['loads'], unloads: Facts['unloads']): WeighedLo
     all.set(key, load)
     return load
   }
-  for (const line of [...loads].sort(byLine)) loadOf(line.subOperationId).load.push(line)
+  const unloaded = new Set(unloads.map(({ subOperationId }) => subOperationId))
+  const loaded = loads.filter(({ grams, subOperationId }) => grams !== null || unloaded.has(subOperationId))
+  for (const line of loaded.sort(byLine)) loadOf(line.subOperationId).load.push(line)
   for (const line of [...unloads].sort(byLine)) loadOf(line.subOperationId).unload.push(line)
   return [...all.values()]
 }

@@ -104,7 +104,9 @@ export const PartlyCosted: Story = {
   parameters: { msw: costsHandlers(partlyCosted) },
   play: async ({ canvas }) => {
     await findCosts(canvas)
-    await canvas.findByText('Custo incompleto: 12 dias com trato são de antes do primeiro preço.')
+    await canvas.findByText(
+      'Custo incompleto: 12 dias com trato são de antes do primeiro preço, ou com carga que não foi pesada.',
+    )
   },
 }
 
@@ -112,7 +114,7 @@ export const PartlyCosted: Story = {
 export const Unused: Story = {
   parameters: { msw: costsHandlers(unusedCosts) },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^O período tem dias com trato de antes do primeiro preço\./)
+    await canvas.findByText(/^O período tem dias com trato de antes do primeiro preço, ou com carga que não foi pesada\./)
     await expect(canvasElement).not.toHaveTextContent('R$')
   },
 }

@@ -92,7 +92,7 @@ function Actions({ onOpen }: { onOpen: (dialog: 'rate' | 'gain') => void }) {
 const Unused = () => (
   <EmptyState
     title="Sem custo neste período"
-    text="O período tem dias com trato de antes do primeiro preço. Escolha um período menor, ou lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
+    text="O período tem dias com trato de antes do primeiro preço, ou com carga que não foi pesada. Escolha um período menor, ou lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
     action={<Button href={STOCK_HREF}>Ir para o estoque</Button>}
   />
 )

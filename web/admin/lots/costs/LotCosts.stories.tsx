@@ -177,7 +177,11 @@ export const BeforeTheFirstPrice: Story = {
   parameters: { msw: withCosts(lateLotCosts) },
   play: async ({ canvas }) => {
     const costs = await findCosts(canvas)
-    await expect(costs.getByText('Custo incompleto: 12 dias com trato são de antes do primeiro preço.')).toBeVisible()
+    await expect(
+      costs.getByText(
+        'Custo incompleto: 12 dias com trato são de antes do primeiro preço, ou com carga que não foi pesada.',
+      ),
+    ).toBeVisible()
     await expect(costs.getByText(/estes valores são só do trato/)).toBeVisible()
   },
 }
