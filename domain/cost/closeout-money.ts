@@ -1,12 +1,12 @@
 /** The money of a closing sheet: costs, sales and the result. Cents, and reais in JSON. */
-import { priceOnDay } from '../stock/reference-price.ts'
+import { addDays } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 import { toArrobas } from './arroba.ts'
 import type { CloseoutFacts } from './closeout-facts.ts'
 import type { CloseoutHeads } from './closeout-heads.ts'
-import { sumCosts } from './lot-costs.ts'
+import { operationalCost, sumCosts, sumOrNull } from './lot-costs.ts'
 import type { LotEntryKind } from './lot-entry.ts'
 import { grossAmount, type LotSale, sumDeductions } from './lot-sale.ts'
 
@@ -17,15 +17,23 @@ export const round = (value: number, decimals = 2) => Number(value.toFixed(decim
 export const roundOrNull = (value: number | null | undefined, decimals = 2) =>
   value === null || value === undefined || !Number.isFinite(value) ? null : round(value, decimals)
 
-export const unratedDays = ({ days, rates }: CloseoutFacts) =>
-  days.filter(({ heads, day }) => heads > 0 && priceOnDay(rates, day) === null).length
+type Heads = Pick<CloseoutHeads, 'received' | 'days'>
 
-/** The costs in cents. Null where one is not known. */
-export function closeoutCosts(facts: CloseoutFacts, { received }: Pick<CloseoutHeads, 'received'>) {
+/** What each day with heads costs. `before`: the days before the first feed here, which have no cost. */
+function listOperational({ lot, rates }: CloseoutFacts, { days }: Heads, before: number) {
+  const first = addDays(lot.entryDate, before)
+  return days.filter(({ day, heads }) => heads > 0 && day >= first).map(day => operationalCost(day, rates))
+}
+
+export const unratedDays = (facts: CloseoutFacts, heads: Heads, before: number): number =>
+  listOperational(facts, heads, before).filter(cost => cost === null).length
+
+/** The costs in cents. Null where one is not known. The operation costs the heads of the sheet, on each of its days. */
+export function closeoutCosts(facts: CloseoutFacts, heads: Heads, before: number) {
   const { days, rates, entries } = facts
-  const sums = sumCosts(days, rates)
-  const feed = sums.feed
-  const operational = unratedDays(facts) > 0 ? null : (sums.operational ?? 0)
+  const { received } = heads
+  const { feed } = sumCosts(days, rates)
+  const operational = sumOrNull(listOperational(facts, heads, before))
   const purchase = entries.get('purchase') ?? null
   const of = (kind: LotEntryKind) => entries.get(kind) ?? 0
   const transfers = entries.get('transfer_in') ?? (received > 0 ? null : 0)

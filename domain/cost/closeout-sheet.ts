@@ -43,13 +43,13 @@ function weighExits({ lot, weighings, yields, sales }: CloseoutFacts, heads: Clo
   }
 }
 
-function missingOf(facts: CloseoutFacts, heads: CloseoutHeads): Missing[] {
+function missingOf(facts: CloseoutFacts, heads: CloseoutHeads, before: number): Missing[] {
   const { days, rates, entries, nameOf } = facts
   const unpriced = sumCosts(days, rates).missing
   const uncosted = days.filter(({ delivered, feed, missing }) => delivered > 0 && feed === null && missing.length === 0)
   const unsold = sumBy(heads.unsold, exit => exit.heads)
   const transferred = sumBy(heads.transferred, exit => exit.heads)
-  const unrated = unratedDays(facts)
+  const unrated = unratedDays(facts, heads, before)
   const parts: (Missing | false)[] = [
     unsold > 0 && { kind: 'sale', text: `Falta a venda de ${countText(unsold, 'cabeça')}.` },
     transferred > 0 &&
@@ -136,12 +136,12 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
   const to = lot.deactivatedOn ?? today
   const heads = closeoutHeads(lot, movements, sales, to)
   const exits = weighExits(facts, heads)
-  const costs = closeoutCosts(facts, heads)
-  const missing = missingOf(facts, heads)
+  const before = daysBefore(lot.entryDate, days, to)
+  const costs = closeoutCosts(facts, heads, before)
+  const missing = missingOf(facts, heads, before)
   const isWhole = !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer')
   const worth = facts.entries.get('transfer_out') ?? (heads.transferred.length > 0 ? null : 0)
   const revenue = closeoutRevenue(sales, worth, isWhole)
-  const before = daysBefore(lot.entryDate, days, to)
   const intake = heads.headDays > 0 && before === 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
   const { feed, operational, purchase, transfers, others, total } = costs
   return {

@@ -1,6 +1,6 @@
 /** Sums of the costs of days: of a lot, and of the farm. Money is cents, weights are grams, and reais and kg in JSON. */
 import { countText } from '../format/count-text.ts'
-import { type HeadMovement, headChange } from '../lot/heads.ts'
+import { type HeadMovement, type HeadsOfDay, headChange } from '../lot/heads.ts'
 import { projectedWeightOn, type Weighing, weighingInForce } from '../lot/weighing.ts'
 import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
 import { daysBetween } from '../time/day.ts'
@@ -22,7 +22,8 @@ export type CostDay = {
 /** What a day costs: nothing was fed where nothing was delivered. */
 const feedOf = ({ feed, delivered }: CostDay): number | null => (delivered > 0 ? feed : 0)
 
-const operationalOf = ({ day, heads }: CostDay, rates: readonly ReferencePrice[]): number | null => {
+/** In cents. Null before the first rate of the farm. */
+export function operationalCost({ day, heads }: HeadsOfDay, rates: readonly ReferencePrice[]): number | null {
   const rate = priceOnDay(rates, day)
   return rate === null ? null : rate * heads
 }
@@ -30,13 +31,13 @@ const operationalOf = ({ day, heads }: CostDay, rates: readonly ReferencePrice[]
 const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(cents))
 const roundCents = (reais: number | null) => (reais === null ? null : Math.round(reais * 100) / 100)
 const perKg = (cents: number, grams: number) => (grams > 0 ? Math.round((cents / grams) * 100_000) / 10_000 : null)
-const sumOrNull = (all: readonly (number | null)[]): number | null =>
+export const sumOrNull = (all: readonly (number | null)[]): number | null =>
   all.includes(null) ? null : sumBy(all, one => one ?? 0)
 
 /** The sums of days. Days before the first operational cost have none. */
 export function sumCosts(days: readonly CostDay[], rates: readonly ReferencePrice[]) {
   const feed = sumOrNull(days.map(feedOf))
-  const rated = days.map(day => operationalOf(day, rates)).filter(cost => cost !== null)
+  const rated = days.map(day => operationalCost(day, rates)).filter(cost => cost !== null)
   const operational = rated.length > 0 ? sumBy(rated, cost => cost) : null
   const headDays = sumBy(days, ({ heads }) => heads)
   const whole = feed === null ? null : feed + (operational ?? 0)
