@@ -11,12 +11,12 @@ describe('arrobas', () => {
   })
 
   it('that a lot produced are less those of its dead', () => {
-    const lot = { entered: 100, entryWeight: 380, present: 98, weight: 470, carcassSold: 0 }
+    const lot = { carcassEntered: 19_000, entryWeight: 380, present: 98, weight: 470, carcassSold: 0 }
     expect(arrobasProduced(lot, { entryYield: 0.5, gain: 0.665 }).toFixed(2)).toBe('365.69')
   })
 
   it('count a sold head by its carcass', () => {
-    const lot = { entered: 2, entryWeight: 380, present: 1, weight: 380, carcassSold: 299.75 }
+    const lot = { carcassEntered: 380, entryWeight: 380, present: 1, weight: 380, carcassSold: 299.75 }
     expect(arrobasProduced(lot, { entryYield: 0.5, gain: 0.665 }).toFixed(3)).toBe('7.317')
   })
 

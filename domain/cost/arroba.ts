@@ -25,8 +25,9 @@ export const carcassWeight = (entryWeight: number, weight: number, { entryYield,
 export type CarcassYields = { entryYield: number; gain: number }
 
 type Lot = {
-  /** The heads that entered, and the live weight of one. */
-  entered: number
+  /** The carcass of all heads that entered. */
+  carcassEntered: number
+  /** The live weight at the entry of the lot, from which it is projected. */
   entryWeight: number
   present: number
   weight: number
@@ -37,7 +38,7 @@ type Lot = {
 /** The arrobas that a lot produced. The entry arrobas of a head that died are lost. */
 export function arrobasProduced(lot: Lot, yields: CarcassYields): number {
   const now = lot.present * carcassWeight(lot.entryWeight, lot.weight, yields) + lot.carcassSold
-  return toArrobas(now - lot.entered * lot.entryWeight * yields.entryYield)
+  return toArrobas(now - lot.carcassEntered)
 }
 
 /** What an arroba cost. Null while none was produced. */

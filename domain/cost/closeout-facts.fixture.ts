@@ -35,6 +35,7 @@ export const closeoutFacts = (over: Partial<CloseoutFacts> = {}): CloseoutFacts 
   today: on(110),
   movements: [death],
   weighings: [],
+  sources: [],
   days: Array.from({ length: 105 }, (_, at) => {
     const heads = at < 40 ? 100 : 98
     return { day: on(at), heads, delivered: 1, dryMatter: heads * 10_400, feed: heads * 1_310, missing: [] }

@@ -3,6 +3,7 @@ import type { HeadMovement } from '../lot/heads.ts'
 import type { Weighing } from '../lot/weighing.ts'
 import type { ReferencePrice } from '../stock/reference-price.ts'
 import type { CarcassYields } from './arroba.ts'
+import type { ProjectedLot } from './head-weights.ts'
 import type { CostDay } from './lot-costs.ts'
 import type { LotEntryKind } from './lot-entry.ts'
 import type { LotSale } from './lot-sale.ts'
@@ -22,6 +23,8 @@ export type CloseoutFacts = {
   today: string
   movements: readonly HeadMovement[]
   weighings: readonly Weighing[]
+  /** The lots that heads came from by a transfer. */
+  sources: readonly ProjectedLot[]
   days: readonly CostDay[]
   rates: readonly ReferencePrice[]
   yields: CarcassYields

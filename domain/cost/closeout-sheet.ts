@@ -1,11 +1,10 @@
 /** The closing sheet of a lot. What is missing is named, and the figures that need it are null. Stored weights are grams and money cents; kg and reais in JSON. */
 import { countText } from '../format/count-text.ts'
 import { listNames } from '../format/list-names.ts'
-import { projectedWeightOn, weighingInForce } from '../lot/weighing.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { carcassWeight, toArrobas } from './arroba.ts'
+import { toArrobas } from './arroba.ts'
 import { gmdWithDead, gmdWithoutDead } from './closeout.ts'
 import type { CloseoutFacts } from './closeout-facts.ts'
 import { type CloseoutHeads, closeoutHeads } from './closeout-heads.ts'
@@ -20,7 +19,7 @@ import {
   unratedDays,
 } from './closeout-money.ts'
 import type * as Output from './closeout-output.ts'
-
+import { projectHead, weighEntered } from './head-weights.ts'
 import { daysBefore, sumCosts } from './lot-costs.ts'
 
 type Missing = Output.Closeout['missing'][number]
@@ -28,19 +27,30 @@ type Sheet = Omit<Output.Closeout, 'sales'>
 type Exit = CloseoutHeads['unsold'][number]
 
 /** What left, and in a preview what would leave today: kg of all heads. Null where a finished lot has heads without a sale. */
-function weighExits({ lot, weighings, yields, sales }: CloseoutFacts, heads: CloseoutHeads) {
+function weighExits(facts: CloseoutFacts, heads: CloseoutHeads) {
+  const { lot, sales } = facts
   if (lot.deactivatedOn && heads.unsold.length > 0) return null
-  const entryWeight = toKg(lot.initialAvgWeight)
-  const weightOf = ({ day }: Exit) => toKg(projectedWeightOn(lot, weighingInForce(weighings, day), day))
-  const liveOf = (exits: readonly Exit[]) => sumBy(exits, exit => exit.heads * weightOf(exit))
-  const carcassOf = (exits: readonly Exit[]) =>
-    sumBy(exits, exit => exit.heads * carcassWeight(entryWeight, weightOf(exit), yields))
-  const toSale = toKg(sumBy(sales, sale => sale.carcass)) + carcassOf(heads.unsold)
+  const weigh = (exits: readonly Exit[]) => exits.map(exit => ({ heads: exit.heads, ...projectHead(facts, exit.day) }))
+  const [unsold, transferred] = [weigh(heads.unsold), weigh(heads.transferred)]
+  const liveOf = (exits: typeof unsold) => sumBy(exits, exit => exit.heads * exit.live)
+  const carcassOf = (exits: typeof unsold) => sumBy(exits, exit => exit.heads * exit.carcass)
+  const toSale = toKg(sumBy(sales, sale => sale.carcass)) + carcassOf(unsold)
   return {
-    live: toKg(sumBy(sales, sale => sale.live)) + liveOf([...heads.unsold, ...heads.transferred]),
-    carcass: toSale + carcassOf(heads.transferred),
+    live: toKg(sumBy(sales, sale => sale.live)) + liveOf([...unsold, ...transferred]),
+    carcass: toSale + carcassOf(transferred),
     toSale,
   }
+}
+
+type Entry = { live: number; carcass: number }
+
+/** The mean of the heads that came in. */
+function meanEntry(facts: CloseoutFacts, { entered }: CloseoutHeads): Entry {
+  const { lot, movements, sources, yields } = facts
+  const entryWeight = toKg(lot.initialAvgWeight)
+  if (entered === 0) return { live: entryWeight, carcass: entryWeight * yields.entryYield }
+  const { live, carcass } = weighEntered(facts, movements, sources)
+  return { live: live / entered, carcass: carcass / entered }
 }
 
 function missingOf(facts: CloseoutFacts, heads: CloseoutHeads, before: number): Missing[] {
@@ -99,43 +109,41 @@ const unknownGain = (head_days: number): Output.Gain => ({
 })
 
 /** Deaths both ways: those that died count with what they ate, or not at all. */
-function gains(facts: CloseoutFacts, heads: CloseoutHeads, exits: Exits, basis: Basis) {
+function gains(entry: Entry, heads: CloseoutHeads, exits: Exits, basis: Basis) {
   if (!exits || heads.out === 0)
     return { deaths_in: unknownGain(heads.headDays), deaths_out: unknownGain(heads.headDaysOfAlive) }
-  const entryWeight = toKg(facts.lot.initialAvgWeight)
-  const entryCarcass = entryWeight * facts.yields.entryYield
-  const herd = { entered: heads.entered, entryWeight, out: heads.out, exitWeight: exits.live / heads.out }
+  const herd = { entered: heads.entered, entryWeight: entry.live, out: heads.out, exitWeight: exits.live / heads.out }
   return {
     deaths_in: gainOf({
       ...basis,
       headDays: heads.headDays,
       gmd: gmdWithDead(herd, heads.headDays),
-      carcassGain: exits.carcass - heads.entered * entryCarcass,
+      carcassGain: exits.carcass - heads.entered * entry.carcass,
     }),
     deaths_out: gainOf({
       ...basis,
       headDays: heads.headDaysOfAlive,
       gmd: gmdWithoutDead(herd, heads.headDaysOfAlive),
-      carcassGain: exits.carcass - heads.out * entryCarcass,
+      carcassGain: exits.carcass - heads.out * entry.carcass,
     }),
   }
 }
 
 /** The yields are parts of 1 here, and percents in the sheet. */
-function yieldsOf({ lot, yields }: CloseoutFacts, heads: CloseoutHeads, exits: Exits) {
-  if (!exits || heads.out === 0) return { carcass_yield: null, gain_yield: null }
-  const entry = heads.out * toKg(lot.initialAvgWeight)
+function yieldsOf(entry: Entry, { out }: CloseoutHeads, exits: Exits) {
+  if (!exits || out === 0) return { carcass_yield: null, gain_yield: null }
   return {
     carcass_yield: roundOrNull((exits.carcass / exits.live) * 100),
-    gain_yield: roundOrNull(((exits.carcass - entry * yields.entryYield) / (exits.live - entry)) * 100),
+    gain_yield: roundOrNull(((exits.carcass - out * entry.carcass) / (exits.live - out * entry.live)) * 100),
   }
 }
 
 export function closeoutSheet(facts: CloseoutFacts): Sheet {
-  const { lot, today, movements, days, sales, yields } = facts
+  const { lot, today, movements, days, sales } = facts
   const to = lot.deactivatedOn ?? today
   const heads = closeoutHeads(lot, movements, sales, to)
   const exits = weighExits(facts, heads)
+  const entry = meanEntry(facts, heads)
   const before = daysBefore(lot.entryDate, days, to)
   const costs = closeoutCosts(facts, heads, before)
   const missing = missingOf(facts, heads, before)
@@ -153,13 +161,13 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
     heads_dead: heads.dead,
     heads_sold: heads.sold,
     days: heads.out > 0 ? round(heads.headDaysOfAlive / heads.out, 1) : null,
-    entry_weight: toKg(lot.initialAvgWeight),
+    entry_weight: round(entry.live, 3),
     exit_weight: exits && heads.out > 0 ? roundOrNull(exits.live / heads.out) : null,
     intake: roundOrNull(intake, 3),
-    ...yieldsOf(facts, heads, exits),
-    arrobas_in: round(toArrobas(heads.entered * toKg(lot.initialAvgWeight) * yields.entryYield)),
+    ...yieldsOf(entry, heads, exits),
+    arrobas_in: round(toArrobas(heads.entered * entry.carcass)),
     arrobas_out: exits ? roundOrNull(toArrobas(exits.carcass)) : null,
-    ...gains(facts, heads, exits, { intake, cents: before === 0 ? costs.produced : null }),
+    ...gains(entry, heads, exits, { intake, cents: before === 0 ? costs.produced : null }),
     costs: {
       feed: reaisOrNull(feed),
       operational: reaisOrNull(operational),

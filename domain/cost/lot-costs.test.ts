@@ -81,21 +81,24 @@ describe('the costs since the entry', () => {
 
 const yields = { entryYield: 0.5, gain: 0.65 }
 
+const arrobas = (over: Partial<Parameters<typeof arrobasOfLot>[0]> = {}) =>
+  arrobasOfLot({ lot, movements: [], weighings: [], sources: [], yields, ...over }, '2025-10-31')
+
 describe('the arrobas since the entry', () => {
   it('are the carcass that the heads gained', () => {
     // 60 days at 1.5 kg, of which 65 % are carcass
-    expect(arrobasOfLot(lot, [], [], '2025-10-31', yields)).toBeCloseTo((100 * 90 * 0.65) / 15, 6)
+    expect(arrobas()).toBeCloseTo((100 * 90 * 0.65) / 15, 6)
   })
 
   it('start from the last weighing', () => {
-    expect(arrobasOfLot(lot, [], [{ day: '2025-10-31', avgWeight: 470_000 }], '2025-10-31', yields)).toBeCloseTo(390, 6)
+    expect(arrobas({ weighings: [{ day: '2025-10-31', avgWeight: 470_000 }] })).toBeCloseTo(390, 6)
   })
 
   it('lose the entry arrobas of a head that died, and keep the carcass of one that was sold', () => {
     const moved = { ...lot, quantity: 98, baseQuantity: 100 }
-    const died = arrobasOfLot(moved, [{ ...movement, kind: 'death' }], [], '2025-10-31', yields)
+    const died = arrobas({ lot: moved, movements: [{ ...movement, kind: 'death' }] })
     expect(died).toBeCloseTo((98 * 90 * 0.65 - 2 * 190) / 15, 6)
-    const sold = arrobasOfLot(moved, [{ ...movement, kind: 'sale' }], [], '2025-10-31', yields)
+    const sold = arrobas({ lot: moved, movements: [{ ...movement, kind: 'sale' }] })
     expect(sold).toBeCloseTo((98 * 90 * 0.65 + 2 * 60 * 0.65) / 15, 6)
   })
 })

@@ -1,13 +1,13 @@
 /** Sums of the costs of days: of a lot, and of the farm. Money is cents, weights are grams, and reais and kg in JSON. */
 import { countText } from '../format/count-text.ts'
 import { type HeadMovement, type HeadsOfDay, headChange } from '../lot/heads.ts'
-import { projectedWeightOn, type Weighing, weighingInForce } from '../lot/weighing.ts'
 import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
 import { daysBetween } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { arrobasProduced, type CarcassYields, carcassWeight, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
+import { arrobasProduced, type CarcassYields, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
+import { type ProjectedLot, projectHead, weighEntered } from './head-weights.ts'
 
 /** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
 export type CostDay = {
@@ -94,27 +94,28 @@ type Lot = {
   baseQuantity: number | null
 }
 
-/** The arrobas since the entry, up to a day. Who left alive takes the carcass of that day along; the entry arrobas of the dead are lost. */
-export function arrobasOfLot(
-  lot: Lot,
-  movements: readonly HeadMovement[],
-  weighings: readonly Weighing[],
-  today: string,
-  yields: CarcassYields,
-): number {
-  const entryWeight = toKg(lot.initialAvgWeight)
-  const weightOn = (day: string) => toKg(projectedWeightOn(lot, weighingInForce(weighings, day), day))
-  const carcassOn = (day: string) => carcassWeight(entryWeight, weightOn(day), yields)
+type LotFacts = ProjectedLot & {
+  lot: Lot
+  movements: readonly HeadMovement[]
+  /** The lots that heads came from by a transfer. */
+  sources: readonly ProjectedLot[]
+}
+
+/**
+ * The arrobas since the entry, up to a day. Who left alive takes the carcass of that day along, to another lot too; the entry arrobas of the dead are
+ * lost.
+ */
+export function arrobasOfLot(facts: LotFacts, today: string): number {
+  const { lot, movements, sources, yields } = facts
   const changes = movements.map(movement => ({ ...movement, heads: headChange(lot.id, movement) }))
-  const joined = changes.filter(({ kind, heads }) => heads > 0 || kind === 'correction')
   const left = changes.filter(({ kind, heads }) => heads < 0 && kind !== 'death' && kind !== 'correction')
   return arrobasProduced(
     {
-      entered: (lot.baseQuantity ?? lot.quantity) + sumBy(joined, ({ heads }) => heads),
-      entryWeight,
+      carcassEntered: weighEntered(facts, movements, sources).carcass,
+      entryWeight: toKg(lot.initialAvgWeight),
       present: lot.quantity,
-      weight: weightOn(lot.deactivatedOn ?? today),
-      carcassSold: sumBy(left, ({ heads, day }) => -heads * carcassOn(day)),
+      weight: projectHead(facts, lot.deactivatedOn ?? today).live,
+      carcassSold: sumBy(left, ({ heads, day }) => -heads * projectHead(facts, day).carcass),
     },
     yields,
   )

@@ -16,6 +16,7 @@ import { closeoutPdf, closeoutXlsx, PDF_TYPE } from './closeout-file.ts'
 import { selectLotCosts, toCostDays } from './costs.ts'
 import { isPending, selectPendingDays } from './pending-days.ts'
 import { selectSales } from './sales.ts'
+import { toSources } from './sources.ts'
 
 /** The sums are in cents. */
 const selectEntrySums = ({ db, inFarm, params }: QueryContext) =>
@@ -49,6 +50,7 @@ export function toCloseout(rows: Rows<ReturnType<typeof selectCloseout>>, today:
     today,
     movements: toMovements(rows.movements),
     weighings: rows.weighings,
+    sources: toSources(rows.sources, gain?.gainYield ?? 0),
     days: toCostDays(rows.days),
     rates: rows.rates,
     yields: carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0),

@@ -26,7 +26,6 @@ import {
   dirtyStock,
   farmCostDays,
   farmDays,
-  farms,
   ingredients,
   lotCostDays,
   lotDays,
@@ -42,6 +41,7 @@ import { selectLotMovements, toMovements } from '../lots/movement-queries.ts'
 import { allLots, lotConditions } from '../reports/report-queries.ts'
 import { read } from '../route.ts'
 import { selectRatesSince } from './rates.ts'
+import { selectFarmGain, selectSources, toSources } from './sources.ts'
 
 /** Also those that are deleted: their days have a cost. */
 export const selectIngredients = ({ db, inFarm }: QueryContext) =>
@@ -77,13 +77,6 @@ type Row = Omit<CostDay, 'missing'> & { missing: string }
 
 export const toCostDays = (rows: readonly Row[]): CostDay[] =>
   rows.map(row => ({ ...row, missing: JSON.parse(row.missing) as number[] })).sort((a, b) => (a.day < b.day ? -1 : 1))
-
-/** The part of the gain that is carcass, of lots without a plan. */
-export const selectFarmGain = ({ db, inFarm }: QueryContext) =>
-  db
-    .select({ gainYield: farms.gainYield })
-    .from(farms)
-    .where(inFarm({ farmId: farms.id }))
 
 export const selectPlan = ({ db, inFarm, params }: QueryContext) =>
   db
@@ -225,6 +218,7 @@ export function selectLotCosts(context: QueryContext) {
     days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
     movements: selectLotMovements(context, sql`(${id})`),
     weighings: selectWeighings(context),
+    sources: selectSources(context, sql`(${id})`),
     rates: selectRatesSince(context, entry),
     gain: selectFarmGain(context),
     plan: selectPlan(context),
@@ -238,14 +232,15 @@ export const showLot = read({
   output: Output.OfLot,
   load: context => ({ ...selectLotCosts(context), other: selectOther(context) }),
   reply: (
-    { lot: [lot], days, movements, weighings, rates, ingredients: known, gain: [gain], plan: [plan], other: [other] },
+    { lot: [lot], days, weighings, rates, ingredients: known, gain: [gain], plan: [plan], other: [other], ...rows },
     { input, now, today },
   ) => {
     if (!lot) return undefined
+    const sources = toSources(rows.sources, gain?.gainYield ?? 0)
     const { from, to } = toDateRange(input, now)
     const all = toCostDays(days)
     const yields = carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0)
-    const arrobas = arrobasOfLot(lot, toMovements(movements), weighings, today, yields)
+    const arrobas = arrobasOfLot({ lot, movements: toMovements(rows.movements), weighings, yields, sources }, today)
     const { entryDate, gmd } = lot
     const dates = { entryDate, today: lot.deactivatedOn ?? today }
     const costs = { ...dates, days: all, rates, arrobas, gmd, gain: yields.gain, other: other?.cents ?? 0 }

@@ -9,7 +9,7 @@ async function createLot() {
   const lot = await farm.lot({ quantity: 100, initial_avg_weight: 380, entry_date: daysAgo(60), gmd: 1.5 })
   const path = `/lots/${lot.id}`
   const costs = async () => (await farm.admin.get(`${path}/costs`)).body.data
-  const otherLot = () => farm.lot()
+  const otherLot = (over: object = {}) => farm.lot(over)
   return { ...farm, otherLot, lot, path, costs }
 }
 
@@ -88,6 +88,26 @@ describe('the entries of a lot', () => {
       worker.get(`${path}/slaughter_point`),
     ])
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+})
+
+describe('heads that changed their lot', () => {
+  it('gain in one of the lots only', async () => {
+    const { admin, lot, path, otherLot, costs } = await createLot()
+    const other = await otherLot({ quantity: 100, initial_avg_weight: 300, entry_date: daysAgo(60), gmd: 1.5 })
+    const otherCosts = async () => (await admin.get(`/lots/${other.id}/costs`)).body.data
+    const movement = { kind: 'transfer', quantity: 50, at: `${daysAgo(30)}T15:00:00Z` }
+    const lots = { lot_id: other.id, to_lot_id: lot.id }
+    const sent = { movements: [{ id: crypto.randomUUID(), ...movement, ...lots }] }
+    expect((await admin.post('/lots/movements', sent)).body.data).toMatchObject({ accepted: 1 })
+    await createRecord(admin, `${path}/weighings`, { day: daysAgo(0), avg_weight: 450, heads: 150 })
+    // 50 heads came with 345 kg, as their lot gives for them
+    const entered = { live: (100 * 380 + 50 * 345) / 150, carcass: (100 * 190 + 50 * (150 + 45 * 0.65)) / 15 }
+    const { data } = (await admin.get(`${path}/closeout`)).body
+    expect(data.entry_weight).toBeCloseTo(entered.live, 2)
+    expect(data.arrobas_in).toBeCloseTo(entered.carcass, 2)
+    expect((await costs()).to_date.arrobas).toBeCloseTo((150 * (190 + 70 * 0.65)) / 15 - entered.carcass, 2)
+    expect((await otherCosts()).to_date.arrobas).toBeCloseTo((50 * 90 * 0.65 + 50 * 45 * 0.65) / 15, 2)
   })
 })
 

@@ -11,8 +11,9 @@ import { outerToday } from '../../db/date-range.ts'
 import { lotDays, lots } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import { read } from '../route.ts'
-import { selectCostDays, selectFarmGain, selectPlan, selectWeighings, toCostDays } from './costs.ts'
+import { selectCostDays, selectPlan, selectWeighings, toCostDays } from './costs.ts'
 import { selectRatesSince } from './rates.ts'
+import { selectFarmGain } from './sources.ts'
 
 /** The cost of a day that is older is no cost of today. */
 const COST_DAYS = 7
