@@ -47,6 +47,16 @@ export function unsoldHeads(facts: Facts, period: Period): number {
   return byBook + (headsWithSales(lot, movements, sales, { from: day, to: day }).at(-1)?.heads ?? 0)
 }
 
+/** The heads that went to a lot which is none of `lots` in the period. */
+export const transferredHeads = ({ lot, movements }: Facts, lots: ReadonlySet<number>, period: Period): number =>
+  sumBy(
+    movements.filter(
+      ({ kind, lotId, toLotId, day }) =>
+        kind === 'transfer' && lotId === lot.id && !lots.has(toLotId ?? 0) && isIn(day, period),
+    ),
+    ({ quantity }) => quantity,
+  )
+
 export const listDeaths = (lotId: number, movements: readonly HeadMovement[], period: Period): HeadMovement[] =>
   movements.filter(movement => movement.kind === 'death' && movement.lotId === lotId && isIn(movement.day, period))
 

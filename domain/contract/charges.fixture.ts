@@ -19,6 +19,7 @@ export const lotFacts = ({ lot, ...over }: Over = {}): LotFacts => ({
   sales: [],
   fed: [],
   entryYield: 0.5,
+  entryMeans: [],
   elsewhere: [],
   ...over,
 })

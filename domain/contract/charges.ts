@@ -2,8 +2,18 @@
 import type { HeadMovement } from '../lot/heads.ts'
 import { costAtPrice, GRAMS_PER_ARROBA, priceOfCarcass } from '../units/price.ts'
 import { sumBy } from '../units/sum.ts'
-import { type BilledLot, billedHeadDays, deadHeads, isIn, type Period, type Sale, unsoldHeads } from './billed-heads.ts'
+import {
+  type BilledLot,
+  billedHeadDays,
+  isIn,
+  listDeaths,
+  type Period,
+  type Sale,
+  transferredHeads,
+  unsoldHeads,
+} from './billed-heads.ts'
 import type { ContractTerms, Service } from './contract.ts'
+import type { EntryMean } from './entry-carcass.ts'
 
 export const chargeKinds = [
   'head_days',
@@ -39,13 +49,22 @@ export type LotFacts = {
   fed: readonly { day: string; dryMatter: number }[]
   /** The part of the entry weight that is carcass. */
   entryYield: number
+  /** Those of heads that came from another lot (entry-carcass.ts), the oldest first. */
+  entryMeans: readonly EntryMean[]
   /** The days of invoices of other contracts with the lot, which their clients have. */
   elsewhere: readonly Period[]
 }
 
 export const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAMS_PER_ARROBA) || 0
 
-export const entryCarcass = ({ lot, entryYield }: LotFacts, heads: number) => heads * lot.initialAvgWeight * entryYield
+/** That of heads that left or died on the day. */
+export function entryCarcass(
+  { lot, entryYield, entryMeans }: LotFacts,
+  { heads, day }: { heads: number; day: string },
+) {
+  const mean = entryMeans.findLast(({ from }) => from <= day)
+  return heads * (mean ? mean.grams : lot.initialAvgWeight * entryYield)
+}
 
 export const computeCharges = (terms: ContractTerms, lots: readonly LotFacts[], period: Period): Charge[] =>
   [
@@ -78,10 +97,7 @@ function feedCharges(terms: ContractTerms, facts: LotFacts, period: Period): Cha
 /** The carcass that left in the period, less that with which the same heads entered. Those that died are in neither. */
 function carcassOf(facts: LotFacts, period: Period) {
   const sales = facts.sales.filter(({ day }) => isIn(day, period))
-  const entry = entryCarcass(
-    facts,
-    sumBy(sales, ({ heads }) => heads),
-  )
+  const entry = sumBy(sales, sale => entryCarcass(facts, sale))
   return { entry, produced: sumBy(sales, ({ carcass }) => carcass) - entry }
 }
 
@@ -108,8 +124,8 @@ function partnershipCharges(
 
 /** A credit of the arrobas with which the dead heads entered. Nothing where the client bears deaths. */
 function deathCredit({ deaths, arrobaPrice }: ContractTerms, facts: LotFacts, period: Period): Charge {
-  const heads = deaths === 'feedlot' ? deadHeads(facts.lot.id, facts.movements, period) : 0
-  const grams = entryCarcass(facts, heads)
+  const dead = deaths === 'feedlot' ? listDeaths(facts.lot.id, facts.movements, period) : []
+  const grams = sumBy(dead, ({ quantity: heads, day }) => entryCarcass(facts, { heads, day }))
   const price = arrobaPrice ?? 0
   const credit = { quantity: toThousandths(grams), price, amount: -priceOfCarcass(grams, price) || 0 }
   return { kind: 'deaths', lotId: facts.lot.id, description: null, ...credit }
@@ -142,14 +158,26 @@ export const lotsOfLines = (
 export const totalAmount = (charges: readonly Pick<Charge, 'amount'>[]): number =>
   sumBy(charges, ({ amount }) => amount)
 
+type LotHeads = { lotId: number; heads: number }
+
+const chargesCarcass = ({ kind }: Pick<ContractTerms, 'kind'>) => kind === 'arroba' || kind === 'partnership'
+
+const countHeads = (lots: readonly LotFacts[], count: (facts: LotFacts) => number): LotHeads[] =>
+  lots.map(facts => ({ lotId: facts.lot.id, heads: count(facts) })).filter(({ heads }) => heads > 0)
+
 /** The lots whose carcass is not known yet, where the contract charges by it. */
-export function missingSales(
-  { kind }: Pick<ContractTerms, 'kind'>,
+export const missingSales = (
+  terms: Pick<ContractTerms, 'kind'>,
   lots: readonly LotFacts[],
   period: Period,
-): { lotId: number; heads: number }[] {
-  if (kind !== 'arroba' && kind !== 'partnership') return []
-  return lots
-    .map(facts => ({ lotId: facts.lot.id, heads: unsoldHeads(facts, period) }))
-    .filter(({ heads }) => heads > 0)
+): LotHeads[] => (chargesCarcass(terms) ? countHeads(lots, facts => unsoldHeads(facts, period)) : [])
+
+/** The lots with heads that went to a lot outside of the contract: their arrobas are in no line, where the contract charges by them. */
+export function transferredOut(
+  terms: Pick<ContractTerms, 'kind'>,
+  lots: readonly LotFacts[],
+  period: Period,
+): LotHeads[] {
+  const own = new Set(lots.map(({ lot }) => lot.id))
+  return chargesCarcass(terms) ? countHeads(lots, facts => transferredHeads(facts, own, period)) : []
 }

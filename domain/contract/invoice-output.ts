@@ -56,6 +56,10 @@ export const Invoice = lazy(() =>
       record('MissingSales', { lot: Named(), heads: integer('Cabeças que saíram sem venda') }),
       'Lotes sem as vendas de que as @ dependem, em um rascunho',
     ),
+    'transferred?': array(
+      record('TransferredHeads', { lot: Named(), heads: integer('Cabeças que foram a um lote fora do contrato') }),
+      'Lotes com cabeças cujas @ não estão em nenhuma linha, em um rascunho',
+    ),
     sent_at: orNull(instant('Enviada'), 'nulo em um rascunho'),
   }),
 )

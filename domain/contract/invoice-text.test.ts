@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lotFacts, terms } from './charges.fixture.ts'
 import { computeCharges } from './charges.ts'
-import { quantityText } from './invoice-text.ts'
+import { quantityText, transferredText } from './invoice-text.ts'
 
 describe('the quantity of a line', () => {
   it('has the thousandths that it is stored with', () => {
@@ -25,6 +25,18 @@ describe('the quantity of a line', () => {
           expect(Math.abs(shown * price - amount)).toBeLessThanOrEqual(price / 2000 + 1)
         }
       }),
+    )
+  })
+})
+
+describe('heads that went to a lot outside of the contract', () => {
+  it('are named with what can be done', () => {
+    const end = 'nesta fatura. Se o combinado é cobrar, lance um serviço no contrato.'
+    expect(transferredText({ lot: { name: 'Lote 7' }, heads: 50 })).toBe(
+      `50 cabeças de Lote 7 foram para um lote fora deste contrato, e as @ delas não estão ${end}`,
+    )
+    expect(transferredText({ lot: { name: 'Lote 7' }, heads: 1 })).toBe(
+      `1 cabeça de Lote 7 foi para um lote fora deste contrato, e as @ dela não estão ${end}`,
     )
   })
 })

@@ -1,4 +1,5 @@
 /** How the lines of an invoice read, on screens and in its PDF. */
+import { countText } from '../format/count-text.ts'
 import { formatNumber } from '../format/format.ts'
 import { withPreposition } from '../format/preposition.ts'
 import { formatReais, formatReaisChange } from '../format/reais.ts'
@@ -46,6 +47,10 @@ export const amountText = ({ price, amount }: Pick<InvoiceLine, 'price' | 'amoun
 
 /** 'mudou depois do envio: +R$ 82,00'. */
 export const changeText = (change: number): string => `mudou depois do envio: ${formatReaisChange(change)}`
+
+/** Of heads of a lot that went to another one, which the contract does not have. */
+export const transferredText = ({ lot, heads }: { lot: { name: string }; heads: number }): string =>
+  `${countText(heads, 'cabeça')} ${withPreposition('de', lot.name)} ${heads === 1 ? 'foi' : 'foram'} para um lote fora deste contrato, e as @ ${heads === 1 ? 'dela' : 'delas'} não estão nesta fatura. Se o combinado é cobrar, lance um serviço no contrato.`
 
 /** How the records of now differ from what a line charged. Null where they do not. */
 export function recordsChangeText({

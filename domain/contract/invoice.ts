@@ -17,6 +17,7 @@ import {
   lotsOfLines,
   missingSales,
   totalAmount,
+  transferredOut,
 } from './charges.ts'
 import type { Contract } from './contract.ts'
 import type * as Output from './invoice-output.ts'
@@ -116,7 +117,9 @@ export function toJson(
   const comparable = stored.filter(line => !isOfFormerLot(line, lots))
   const change = isWithClient(invoice.status) ? totalAmount(now) - totalAmount(comparable) : 0
   const named = (lotId: number) => ({ id: lotId, name: names.get(lotId) ?? `Lote ${lotId}` })
+  const toNamed = ({ lotId, heads }: { lotId: number; heads: number }) => ({ lot: named(lotId), heads })
   const missing = isDraft ? missingSales(contract, lots, period) : []
+  const transferred = isDraft ? transferredOut(contract, lots, period) : []
   return {
     id: invoice.id,
     contract: { id: contract.id, client_name: contract.clientName },
@@ -126,7 +129,8 @@ export function toJson(
     lines: lines.map(line => lineToJson(line, line.lotId === null ? null : named(line.lotId))),
     total: toReais(totalAmount(lines)),
     change: change === 0 ? null : toReais(change),
-    missing: missing.map(({ lotId, heads }) => ({ lot: named(lotId), heads })),
+    missing: missing.map(toNamed),
+    ...(transferred.length > 0 && { transferred: transferred.map(toNamed) }),
     sent_at: toIsoOrNull(invoice.sentAt),
     created_at: toIso(invoice.createdAt),
     updated_at: toIso(invoice.updatedAt),

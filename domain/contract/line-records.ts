@@ -29,10 +29,10 @@ export type LineRecords = LineKey & {
   records: readonly LineRecord[]
 }
 
-const ofSale = (facts: LotFacts, { day, heads, carcass }: LotFacts['sales'][number]): LineRecord => ({
-  day,
-  heads,
-  quantity: toThousandths(carcass - entryCarcass(facts, heads)),
+const ofSale = (facts: LotFacts, sale: LotFacts['sales'][number]): LineRecord => ({
+  day: sale.day,
+  heads: sale.heads,
+  quantity: toThousandths(sale.carcass - entryCarcass(facts, sale)),
 })
 
 /** The parts of a partnership are of all its sales, so each sale has the arrobas that its heads produced. */
@@ -49,7 +49,7 @@ function recordsOfLot(kind: Charge['kind'], facts: LotFacts, period: Period): Li
     return listDeaths(facts.lot.id, facts.movements, period).map(({ day, quantity: heads }) => ({
       day,
       heads,
-      quantity: toThousandths(entryCarcass(facts, heads)),
+      quantity: toThousandths(entryCarcass(facts, { heads, day })),
     }))
   return facts.sales.filter(({ day }) => isIn(day, period)).map(sale => ofSale(facts, sale))
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Banner, Button, Card, Link, PageHeader, SkeletonText } from 'ui-kit'
 import type { ChargeKind } from '../../../domain/contract/charges.ts'
 import type { Invoice, InvoiceLine } from '../../../domain/contract/invoice-output.ts'
-import { changeText, lineTitle } from '../../../domain/contract/invoice-text.ts'
+import { changeText, lineTitle, transferredText } from '../../../domain/contract/invoice-text.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { withPreposition } from '../../../domain/format/preposition.ts'
@@ -122,7 +122,7 @@ function LineTitle({ line }: { line: InvoiceLine }) {
   )
 }
 
-function Notices({ invoice: { status, sent_at, change, missing } }: { invoice: Invoice }) {
+function Notices({ invoice: { status, sent_at, change, missing, transferred } }: { invoice: Invoice }) {
   const timezone = useTimezone()
   return (
     <>
@@ -138,6 +138,11 @@ function Notices({ invoice: { status, sent_at, change, missing } }: { invoice: I
         >
           Falta a venda de {countText(heads, 'cabeça')} {withPreposition('de', lot.name)}. A fatura só é enviada com
           ela.
+        </Banner>
+      ))}
+      {transferred?.map(one => (
+        <Banner key={one.lot.id} tone="warning">
+          {transferredText(one)}
         </Banner>
       ))}
       {status === 'draft' && (

@@ -2,12 +2,14 @@
 import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { LotFacts } from '../../../domain/contract/charges.ts'
+import { entryMeans } from '../../../domain/contract/entry-carcass.ts'
 import { MAX_INVOICES } from '../../../domain/contract/invoice.ts'
 import { clientStatuses } from '../../../domain/contract/invoice-status.ts'
 import { carcassYields } from '../../../domain/cost/lot-plan.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { contractLots, contracts, invoiceLines, invoices, lotDays, lotPlans, lotSales, lots } from '../../db/schema.ts'
+import { selectFarmGain, selectSources, toSources } from '../costs/sources.ts'
 import { selectLotMovements, toMovements } from '../lots/movement-queries.ts'
 
 /** The id, or SQL for it. */
@@ -166,6 +168,8 @@ export const selectContractFacts = (scope: FarmScope, id: ContractId) => ({
   plans: selectPlans(scope, id),
   fed: selectFed(scope, id),
   elsewhere: selectElsewhere(scope, id),
+  sources: selectSources(scope, lotsOf(id)),
+  gain: selectFarmGain(scope),
 })
 
 type FactRows = Rows<ReturnType<typeof selectContractFacts>>
@@ -178,11 +182,11 @@ export function toContractFacts(rows: FactRows) {
   return contract ? { contract, lots: toLotFacts(rows) } : null
 }
 
-function toLotFacts({ lots: all, movements, sales, plans, fed, elsewhere }: FactRows) {
+function toLotFacts({ lots: all, movements, sales, plans, fed, elsewhere, sources, gain: [gain] }: FactRows) {
   const book = toMovements(movements)
   const salesOf = Map.groupBy(sales, ({ lotId }) => lotId)
   const fedOf = Map.groupBy(fed, ({ lotId }) => lotId)
-  return all.map(lot => {
+  const facts = all.map(lot => {
     const plan = plans.find(({ lotId }) => lotId === lot.id)
     return {
       lot,
@@ -191,6 +195,8 @@ function toLotFacts({ lots: all, movements, sales, plans, fed, elsewhere }: Fact
       fed: fedOf.get(lot.id) ?? [],
       entryYield: carcassYields(plan, lot.initialAvgWeight, 0).entryYield,
       elsewhere: elsewhere.filter(({ lotId }) => lotId === lot.id),
-    } satisfies LotFacts
+    }
   })
+  const means = entryMeans(facts, toSources(sources, gain?.gainYield ?? 0))
+  return facts.map(one => ({ ...one, entryMeans: means.get(one.lot.id) ?? [] }) satisfies LotFacts)
 }

@@ -126,6 +126,33 @@ describe('an invoice', () => {
     expect((await mark(id, 'sent')).body.data).toMatchObject({ total: 172_088, missing: [] })
   })
 
+  it('names heads that went to a lot outside of the contract, whose arrobas it does not have', async () => {
+    const { admin, contract, lot, another, draft, show, mark } = await createContracted({ kind: 'arroba', price: 240 })
+    const other = await another({ name: 'Lote 9', quantity: 100, initial_avg_weight: 300, entry_date: daysAgo(60) })
+    const movement = { kind: 'transfer', quantity: 50, lot_id: lot.id, to_lot_id: other.id }
+    const at = `${daysAgo(30)}T15:00:00Z`
+    await admin.post('/lots/movements', { movements: [{ id: crypto.randomUUID(), at, ...movement }] })
+    const sell = (id: number, heads: number) =>
+      createRecord(admin, `/lots/${id}/sales`, {
+        ...{ id: crypto.randomUUID(), day: today(), heads, live_kg: heads * 545, carcass_kg: heads * 299.75 },
+        price_per_arroba: 310,
+      })
+    await sell(lot.id, 50)
+    await sell(other.id, 150)
+    const { id } = await draft(daysAgo(60), today())
+    expect(await show(id)).toMatchObject({
+      lines: [{ quantity: 365.833 }],
+      transferred: [{ lot: { name: 'Lote 7' }, heads: 50 }],
+      missing: [],
+    })
+    // in the same contract they have the carcass with which they entered
+    await admin.put(`/contracts/${contract.id}`, contractBody([lot.id, other.id], { kind: 'arroba', price: 240 }))
+    const whole = await show(id)
+    expect(whole.lines).toMatchObject([{ quantity: 365.833 }, { quantity: 1364.167 }])
+    expect(whole).not.toHaveProperty('transferred')
+    expect((await mark(id, 'sent')).status).toBe(200)
+  })
+
   it('credits the deaths that the feedlot bears', async () => {
     const { draft, die, show } = await createContracted({ deaths: 'feedlot', arroba_price: 300 })
     await die(30)
