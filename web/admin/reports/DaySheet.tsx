@@ -1,5 +1,5 @@
 /** The sheet of a day for the cab: what to load and to deliver, in order. It is printed before the first treat, and read without a screen. */
-import { Button, Card, DateField, EmptyState, Field, SegmentedControl, StatusBadge } from 'ui-kit'
+import { Button, Card, DateField, EmptyState, Field, StatusBadge } from 'ui-kit'
 import { formatDate, formatKg, formatLongDay } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { DayReport, SheetOperation } from '../../../domain/report/day-sheet-output.ts'
@@ -8,6 +8,7 @@ import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { useReport, useReportFilters } from './reports.ts'
+import { SegmentedField } from './SegmentedField.tsx'
 import { SheetTreatCard } from './SheetTreatCard.tsx'
 
 export function DaySheet() {
@@ -33,8 +34,8 @@ function DayFields({ date, onChange }: { date: string; onChange: (date: string) 
   const tomorrow = addDays(today, 1)
   const choice = date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'other'
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SegmentedControl
+    <div className="flex flex-wrap items-start gap-3">
+      <SegmentedField
         label="Dia"
         options={[
           { value: 'today', label: 'Hoje' },
@@ -71,8 +72,8 @@ const Sheet = ({ operations, totals }: DayReport) => (
 )
 
 const OperationSheet = ({ schedule_name, status, user, users, sub_operations }: SheetOperation) => (
-  <section className="space-y-4">
-    <header className="break-inside-avoid break-after-avoid">
+  <section className="space-y-4 xl:grid xl:grid-cols-2 xl:items-start xl:gap-4 xl:space-y-0">
+    <header className="col-span-full break-inside-avoid break-after-avoid">
       <h2 className="flex flex-wrap items-center gap-x-3 font-display text-2xl font-semibold">
         {schedule_name || 'Operação avulsa'}
         {status === 'canceled' && <StatusBadge status={status} />}

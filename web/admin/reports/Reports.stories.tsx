@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { largeWagonDay } from '../../stories/fixtures/day-report.fixture.ts'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { people, today } from '../../stories/fixtures/field.fixture.ts'
 import { unusedIngredients } from '../../stories/fixtures/ingredient-report.fixture.ts'
@@ -123,7 +124,7 @@ export const Accuracy: Story = at('accuracy', {
   play: async ({ canvas }) => {
     const newcomer = await canvas.findByRole('row', { name: /Cícero Alves/ })
     await expect(newcomer).toHaveTextContent('poucas')
-    await expect(newcomer).not.toHaveTextContent('6,40%')
+    await expect(newcomer).not.toHaveTextContent('6,40')
     await expect(canvas.getByText(/Ninguém é avaliado com menos de 20 pesagens/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Ingrediente' }))
     await expect((await canvas.findAllByText('Farelo de algodão'))[0]).toBeVisible()
@@ -257,6 +258,29 @@ export const Day: Story = at('day', {
 export const DayDark: Story = at('day', { globals: dark })
 export const DayOnAPhone: Story = onAPhone('day', 'Silagem de milho')
 export const DayPrint: Story = at('day', { globals: print })
+
+/** The figures of a large wagon stay apart, and end at one edge. */
+export const DayOfALargeWagonOnAPhone: Story = at('day', {
+  globals: phone,
+  parameters: { msw: [mockFarmApi.get('/reports/day', largeWagonDay), ...api.handlers] },
+  play: async ({ canvas }) => {
+    const [load] = await canvas.findAllByRole('table', { name: 'Carregar, Trato 1' })
+    const rows = within(load as HTMLElement)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => within(row).getAllByRole('cell').map(textEdges))
+    for (const [target, scale] of rows)
+      await expect((scale?.left ?? 0) - (target?.right ?? 0)).toBeGreaterThanOrEqual(8)
+    await expect(new Set(rows.map(([target]) => Math.round(target?.right ?? 0))).size).toBe(1)
+    await fits()
+  },
+})
+/** The edges of the text of a cell, without its padding. */
+function textEdges(cell: HTMLElement) {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  return range.getBoundingClientRect()
+}
 
 export const Loading: Story = at('lots', {
   parameters: { msw: [api.neverRespond] },

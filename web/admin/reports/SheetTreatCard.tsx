@@ -35,7 +35,7 @@ const Ingredients = ({ ingredients, treat_name }: SheetTreat) => (
     caption={`Carregar, ${treat_name}`}
     headers={[
       'Carregar',
-      'Alvo, kg',
+      'Previsto',
       <Definition key="total" term={definitions.runningTotal}>
         Na balança
       </Definition>,
@@ -58,7 +58,7 @@ const perHead = ({ dry_matter_per_head: kg }: Pick<SheetTreat['lots'][number], '
   typeof kg === 'number' ? [`${formatKg(kg, 2)} MS/cab`] : []
 
 const Lots = ({ lots, treat_name }: SheetTreat) => (
-  <SheetTable caption={`Descarregar, ${treat_name}`} headers={['Descarregar', 'Alvo, kg', 'Fica no vagão']}>
+  <SheetTable caption={`Descarregar, ${treat_name}`} headers={['Descarregar', 'Previsto', 'Fica no vagão']}>
     {lots.map(({ lot_name, corral_name, quantity, expected, remaining, actual, unconfirmed, ...lot }) => (
       <SheetRow
         key={`${corral_name} ${lot_name}`}
@@ -88,7 +88,7 @@ const SheetTable = ({ caption, headers, children }: SheetTableProps) => (
     <caption className="sr-only">{caption}</caption>
     <thead className="text-sm text-ink-3 print:text-ink">
       <tr className="border-b border-line print:border-ink">
-        <th scope="col" className="px-3 py-1.5 font-semibold sm:px-4 print:py-0.5">
+        <th scope="col" className="px-3 py-1.5 align-top font-semibold sm:px-4 print:py-0.5">
           {headers[0]}
         </th>
         <FigureHeader>{headers[1]}</FigureHeader>
@@ -101,8 +101,12 @@ const SheetTable = ({ caption, headers, children }: SheetTableProps) => (
 )
 
 const FigureHeader = ({ children }: { children: ReactNode }) => (
-  <th scope="col" className="w-[18%] px-1.5 sm:px-2 py-1.5 text-right print:py-0.5 font-semibold last:pr-4 sm:w-32">
+  <th
+    scope="col"
+    className="w-[21%] px-1 py-1.5 text-right align-top font-semibold last:pr-3 sm:w-32 sm:px-2 sm:last:pr-4 xl:w-26 print:py-0.5"
+  >
     {children}
+    <span className="block text-xs font-normal print:ml-1 print:inline">kg</span>
   </th>
 )
 
@@ -122,9 +126,9 @@ const SheetRow = ({ name, figures: [target, scale], actual, isUnconfirmed }: She
     >
       {name}
     </th>
-    <td className="px-2 text-right font-display text-2xl font-bold print:leading-7">{target}</td>
-    <td className="px-2 text-right font-display text-xl text-ink-2 print:text-ink">{scale}</td>
-    <td className="pr-4 pl-2 text-right font-display text-xl print:border-l print:border-ink">
+    <td className="px-1 text-right font-display text-xl font-bold sm:px-2 sm:text-2xl print:leading-7">{target}</td>
+    <td className="px-1 text-right font-display text-lg text-ink-2 sm:px-2 sm:text-xl print:text-ink">{scale}</td>
+    <td className="pr-3 pl-1 text-right font-display text-lg sm:pr-4 sm:pl-2 sm:text-xl print:border-l print:border-ink">
       {actual === null ? <span className="text-ink-3 print:invisible">–</span> : formatNumber(actual)}
       {isUnconfirmed && <span className="block font-sans text-sm">{UNCONFIRMED}</span>}
     </td>

@@ -1,6 +1,6 @@
 /** How the suggested calls fared: accepted, changed, and what the trough showed on the next morning. */
 import { TriangleAlert } from 'lucide-react'
-import { Card, Link, type ReportColumn, ReportTable, SegmentedControl, Tag } from 'ui-kit'
+import { Card, Link, type ReportColumn, ReportTable, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { MAX_SUGGESTION_DAYS } from '../../../domain/period/report-period.ts'
 import { suggestionFigureColumns } from '../../../domain/report/suggestion-report-columns.ts'
@@ -9,6 +9,7 @@ import { suggestionRuleLabels, suggestionRuleSettings } from '../../../domain/re
 import { tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 import { ReportedLotName } from './ReportedLotName.tsx'
+import { SegmentedField } from './SegmentedField.tsx'
 
 const subjectOptions = [
   { value: 'rule', label: 'Regra' },
@@ -24,14 +25,12 @@ export const SuggestionReportPage = () => (
     wide
     maxDays={MAX_SUGGESTION_DAYS}
     filter={({ group }, onChange) => (
-      <div className="max-sm:col-span-full sm:ml-auto sm:self-end">
-        <SegmentedControl
-          label="Por"
-          options={[...subjectOptions]}
-          value={group}
-          onChange={value => onChange({ group: value })}
-        />
-      </div>
+      <SegmentedField
+        label="Agrupar por"
+        options={[...subjectOptions]}
+        value={group}
+        onChange={value => onChange({ group: value })}
+      />
     )}
     isEmpty={({ rows, left_out }) => rows.length === 0 && left_out === 0}
     empty={{
