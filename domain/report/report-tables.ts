@@ -59,7 +59,7 @@ export function accuracyTable({ rows, by }: Output.AccuracyReport): ReportTable 
     columns: [
       column('text', 'Operador'),
       ...accuracyHeadings[by].map(heading => column('text', heading)),
-      ...weighingColumns(isOfOperator ? 'Carregamento: ' : ''),
+      ...weighingColumns(isOfOperator ? 'Carga: ' : ''),
       ...(isOfOperator ? weighingColumns('Descarga: ') : []),
     ],
     rows: rows.map(row => [

@@ -1,12 +1,13 @@
 /** How close people weigh to the plan. Few weighings are not significant, so they get no rating. */
-import { Card, type ChartPoint, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
-import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
+import { Card, type ChartPoint, type ReportColumn, ReportTable, TrendChart } from 'ui-kit'
+import { formatNumber, formatPercent, formatShortDate } from '../../../domain/format/format.ts'
 import type { AccuracyReport, AccuracyReportRow } from '../../../domain/report/report-output.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
-import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { DeviationCosts } from './DeviationCosts.tsx'
 import { figureColumn } from './figure-column.ts'
+import { columnsByPerson, operatorColumn, useColumns } from './name-columns.tsx'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
+import { SegmentedField } from './SegmentedField.tsx'
 
 const subjectOptions = [
   { value: 'operator', label: 'Operador' },
@@ -21,14 +22,12 @@ export const AccuracyReportPage = () => (
     text="Quanto o pesado fica longe do previsto, e para que lado."
     wide
     filter={({ by }, onChange) => (
-      <div className="max-sm:col-span-full sm:ml-auto sm:self-end">
-        <SegmentedControl
-          label="Por"
-          options={[...subjectOptions]}
-          value={by}
-          onChange={value => onChange({ by: value })}
-        />
-      </div>
+      <SegmentedField
+        label="Agrupar por"
+        options={[...subjectOptions]}
+        value={by}
+        onChange={value => onChange({ by: value })}
+      />
     )}
     isEmpty={({ rows }) => rows.length === 0}
     empty={{ title: 'Nenhuma pesagem neste período', text: 'Escolha outro período para ver a precisão.' }}
@@ -49,7 +48,7 @@ function AccuracyTable({ by, rows }: AccuracyReport) {
     <Card flush>
       <ReportTable
         caption="Precisão da operação"
-        columns={[...columns[by], trend(limit)]}
+        columns={[...useColumns(columns[by]), trend(limit)]}
         rows={rows}
         rowKey={rowKey}
       />
@@ -63,18 +62,24 @@ function AccuracyTable({ by, rows }: AccuracyReport) {
 const rowKey = ({ user, ingredient, lot }: AccuracyReportRow) => `${user.id}-${ingredient?.id ?? ''}-${lot?.id ?? ''}`
 
 const errorText = (value: number) => formatPercent(value, 2, 2)
-const biasText = (value: number) => formatPercentChange(value, 2, 2)
-const signedKg = (value: number) => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))
+
+/** '+1,25', with the sign that a bias has. */
+function signedText(value: number, decimals: number): string {
+  const text = formatNumber(value, decimals)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
 
 type Weighings = Pick<AccuracyReportRow, 'loads' | 'error_percent' | 'bias_percent' | 'bias_kg' | 'judged'>
 
 const Few = () => <span className="text-ink-3">poucas</span>
 
-/** The figures of loading, or of unloading. Those of too few weighings sort last and are not shown. */
+const counts = { load: 'Cargas', unload: 'Descargas' }
+
+/** The figures of loading, or of unloading. Those of too few weighings sort last and are not shown. `of`: what they are of, beside others. */
 function weighingColumns(
-  key: string,
-  names: { count: string; error: string },
+  kind: keyof typeof counts,
   weighings: (row: AccuracyReportRow) => Weighings | undefined,
+  of = '',
 ): ReportColumn<AccuracyReportRow>[] {
   const judged = (row: AccuracyReportRow) => (weighings(row)?.judged ? weighings(row) : undefined)
   const unlessFew = (column: ReportColumn<AccuracyReportRow>): ReportColumn<AccuracyReportRow> => ({
@@ -82,49 +87,40 @@ function weighingColumns(
     cell: row => (weighings(row)?.judged === false && weighings(row)?.loads !== 0 ? <Few /> : column.cell(row)),
   })
   return [
-    figureColumn(`${key}loads`, {
-      header: names.count,
+    figureColumn(`${kind}_loads`, {
+      header: counts[kind],
+      unit: 'nº',
       value: row => weighings(row)?.loads,
       format: formatNumber,
       definition: 'loads',
     }),
     unlessFew(
-      figureColumn(`${key}error`, {
-        header: names.error,
+      figureColumn(`${kind}_error`, {
+        header: 'Erro',
+        unit: `%${of}`,
         value: row => judged(row)?.error_percent,
-        format: errorText,
+        format: value => formatNumber(value, 2),
         definition: 'error',
       }),
     ),
     unlessFew(
-      figureColumn(`${key}bias`, {
+      figureColumn(`${kind}_bias`, {
         header: 'Tendência',
-        unit: '%',
+        unit: `%${of}`,
         value: row => judged(row)?.bias_percent,
-        format: biasText,
+        format: value => signedText(value, 2),
         definition: 'bias',
       }),
     ),
     unlessFew(
-      figureColumn(`${key}kg`, {
+      figureColumn(`${kind}_kg`, {
         header: 'Tendência',
-        unit: 'kg',
+        unit: `kg${of}`,
         value: row => judged(row)?.bias_kg,
-        format: signedKg,
+        format: value => signedText(value, 0),
       }),
     ),
   ]
-}
-
-const operator: ReportColumn<AccuracyReportRow> = {
-  key: 'user',
-  header: 'Operador',
-  sort: row => row.user.name,
-  cell: row => (
-    <>
-      {row.user.name} <UnconfirmedBadge shown={row.unconfirmed ?? row.unload?.unconfirmed} />
-    </>
-  ),
 }
 
 /** `limit`: what the farm allows, in percent. */
@@ -152,26 +148,24 @@ const toPoint = ({ date, error_percent }: AccuracyReportRow['trend'][number]): C
   values: [error_percent],
 })
 
-const loading = weighingColumns('load', { count: 'Cargas', error: 'Erro' }, row => row)
+const isUnconfirmed = (row: AccuracyReportRow) => row.unconfirmed ?? row.unload?.unconfirmed
 
-const subjectColumn = (header: string, name: (row: AccuracyReportRow) => string | undefined) => ({
-  key: 'subject',
-  header,
-  align: 'left' as const,
-  sort: name,
-  cell: name,
-})
+const ofOperator = [
+  operatorColumn(isUnconfirmed),
+  ...weighingColumns('load', row => row, ' na carga'),
+  ...weighingColumns('unload', row => row.unload, ' na descarga'),
+]
 
-const columns: Record<AccuracyReport['by'], ReportColumn<AccuracyReportRow>[]> = {
-  operator: [
-    operator,
-    ...loading,
-    ...weighingColumns('unload', { count: 'Descargas', error: 'Erro' }, row => row.unload),
-  ],
-  operator_ingredient: [operator, subjectColumn('Ingrediente', row => row.ingredient?.name), ...loading],
-  operator_lot: [
-    operator,
-    subjectColumn('Lote', row => row.lot?.name),
-    ...weighingColumns('load', { count: 'Descargas', error: 'Erro' }, row => row),
-  ],
+const columns = {
+  operator: { wide: ofOperator, narrow: ofOperator },
+  operator_ingredient: columnsByPerson({
+    subject: { header: 'Ingrediente', name: row => row.ingredient?.name },
+    isUnconfirmed,
+    figures: weighingColumns('load', row => row),
+  }),
+  operator_lot: columnsByPerson({
+    subject: { header: 'Lote', name: row => row.lot?.name },
+    isUnconfirmed,
+    figures: weighingColumns('unload', row => row),
+  }),
 }

@@ -1,5 +1,5 @@
 /** What the deviations of the period cost, for who may see money. A farm without prices sees nothing. */
-import { Card, type ReportColumn, ReportTable } from 'ui-kit'
+import { Card, ReportTable } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { deviationFigureColumns } from '../../../domain/report/deviation/deviation-report-columns.ts'
 import type { DeviationCosts as Costs, DeviationRow } from '../../../domain/report/deviation/deviation-report-output.ts'
@@ -9,9 +9,9 @@ import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { FileButtons } from '../../layout/files/FileButtons.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
-import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { STOCK_HREF } from '../stock/stock.ts'
 import { tableColumns, tableTotals } from './figure-column.ts'
+import { columnsByPerson, useColumns } from './name-columns.tsx'
 import { type ReportFilters, reportFilePath } from './reports.ts'
 
 type Props = { period: Pick<ReportFilters, 'from' | 'to'> }
@@ -35,7 +35,7 @@ function Shown({ costs: { rows, since, totals, missing }, path }: { costs: Costs
       <Card title="O que os desvios custaram" actions={<Files path={path} />} flush>
         <ReportTable
           caption="O que os desvios custaram"
-          columns={columns}
+          columns={useColumns(columns)}
           rows={rows}
           rowKey={({ user, ingredient }) => `${user.id}-${ingredient.id}`}
           totals={{ user: 'Total', ...tableTotals(deviationFigureColumns, totals) }}
@@ -59,23 +59,8 @@ function Files({ path }: { path: string }) {
   )
 }
 
-const columns: ReportColumn<DeviationRow>[] = [
-  {
-    key: 'user',
-    header: 'Operador',
-    sort: ({ user }) => user.name,
-    cell: ({ user, unconfirmed }) => (
-      <>
-        {user.name} <UnconfirmedBadge shown={unconfirmed} />
-      </>
-    ),
-  },
-  {
-    key: 'ingredient',
-    header: 'Ingrediente',
-    align: 'left',
-    sort: ({ ingredient }) => ingredient.name,
-    cell: ({ ingredient }) => ingredient.name,
-  },
-  ...tableColumns<DeviationRow>(deviationFigureColumns),
-]
+const columns = columnsByPerson<DeviationRow>({
+  subject: { header: 'Ingrediente', name: ({ ingredient }) => ingredient.name },
+  isUnconfirmed: ({ unconfirmed }) => unconfirmed,
+  figures: tableColumns(deviationFigureColumns),
+})
