@@ -4,7 +4,7 @@ import type { Operation } from '../../domain/operation/fold/operation-output.ts'
 import { dueOperations } from '../../domain/operation/plan/feeding-plan.ts'
 import type { FeedingPlan } from '../../domain/operation/plan/feeding-plan-output.ts'
 import { findSpread, isSpread } from '../../domain/operation/wagon/spread.ts'
-import { SPREAD_LIMIT_TEXT, spreadText } from '../../domain/operation/wagon/unfed-text.ts'
+import { SPREAD_LIMIT_TEXT, spreadOfferText } from '../../domain/operation/wagon/unfed-text.ts'
 import { post, remove } from '../core/api.ts'
 import { useFarmData, useFarmKey, useReload } from '../core/data.ts'
 import { toastAnswer } from './calls/toast-answer.ts'
@@ -27,7 +27,7 @@ export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
     setLoading(false)
   }
   return {
-    text: isDone || !spread ? SPREAD_LIMIT_TEXT : spreadText(spread),
+    text: isDone || !spread ? SPREAD_LIMIT_TEXT : spreadOfferText(spread),
     isDone,
     loading,
     onPress: () => void onPress(),

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 /** What is in the wagon is asked about first, with the keyboard too. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('9 lotes ficaram sem todo o trato: faltam 20.634 kg.')).toBeVisible()
+    await expect(canvas.getByText('9 lotes não receberam o trato inteiro: faltam 20.634 kg.')).toBeVisible()
     await expect(canvas.getByText(/No vagão há 20\.635 kg deste trato\./)).toBeVisible()
     canvas.getByRole('button', { name: 'Continuar com os 9 lotes' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ export const EmptyWagon: Story = {
 export const Loading: Story = { args: { loading: true, unfed: { lots: 2, kg: 900, inWagon: 0 } } }
 
 const spread = {
-  text: 'Os 2 tratos que faltam dão 2.060 kg a mais, até 10% em cada lote. Do dia ainda faltam 18.574 kg.',
+  text: 'Os 2 tratos seguintes podem dar 2.060 kg a mais, até 10% em cada lote. Mesmo assim, faltam 18.574 kg no dia.',
   isDone: false,
   loading: false,
   onPress: fn(),

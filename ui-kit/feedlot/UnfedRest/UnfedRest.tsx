@@ -5,7 +5,7 @@ import { continueText, inWagonText, unfedText } from '../../../domain/operation/
 import { Button } from '../../base/Button/Button.tsx'
 
 export type SpreadChoice = {
-  /** 'Os 2 tratos que faltam dão 450 kg a mais.' */
+  /** 'Os 2 tratos seguintes podem dar 450 kg a mais.' */
   text: string
   /** The next treats give it already: the button takes that back. */
   isDone: boolean

@@ -156,7 +156,7 @@ export const Spread: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Os 3 tratos que faltam dão [\d.]+ kg a mais/)).toBeVisible()
+    await expect(await canvas.findByText(/^Os 3 tratos seguintes podem dar [\d.]+ kg a mais/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Repartir nos próximos tratos' }))
     await waitFor(() => expect(spreadLots).toHaveBeenCalledTimes(1))
   },

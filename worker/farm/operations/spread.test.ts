@@ -33,7 +33,8 @@ describe('spread what is missing over the next treats', () => {
       status: 201,
       body: {
         data: { lots: [{ lot_id: farm.feedlot.small.id, percent: 10 }], kg: 360, left: 4_440, treats: 1 },
-        message: 'Repartido. O trato que falta dá 360 kg a mais, até 10% em cada lote. Do dia ainda faltam 4.440 kg.',
+        message:
+          'Repartido. O trato seguinte dá 360 kg a mais, até 10% em cada lote. Mesmo assim, faltam 4.440 kg no dia.',
       },
     })
     const { lots: ofLots, loads } = await waiting(farm)
