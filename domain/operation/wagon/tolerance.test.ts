@@ -61,6 +61,6 @@ describe('the level of a line', () => {
   })
 
   it('has its meaning above the table', () => {
-    expect(toleranceText('unload', farm)).toBe('Verde até 5%. Diferenças de até 5 kg ficam sem cor.')
+    expect(toleranceText('unload', farm)).toBe('Verde até 5%. Acima disso, até 5 kg fica sem cor.')
   })
 })

@@ -48,7 +48,7 @@ export function lineLevel(
 
 /** What the colours of a table of weighings mean. */
 export const toleranceText = (kind: LineKind, tolerances: Tolerances): string =>
-  `Verde até ${formatPercent(percentOfKind(kind, tolerances))}. Diferenças de até ${formatKg(tolerances.minimum_kg)} ficam sem cor.`
+  `Verde até ${formatPercent(percentOfKind(kind, tolerances))}. Acima disso, até ${formatKg(tolerances.minimum_kg)} fica sem cor.`
 
 /** Green within the tolerance, yellow up to twice of it, red beyond. */
 export function toleranceLevel(difference: number, tolerance: number): ToleranceLevel {

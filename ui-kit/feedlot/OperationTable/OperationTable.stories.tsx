@@ -47,7 +47,7 @@ export const WithTolerances: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Verde até 2%. Diferenças de até 5 kg ficam sem cor.')).toBeVisible()
+    await expect(canvas.getByText('Verde até 2%. Acima disso, até 5 kg fica sem cor.')).toBeVisible()
     await expect(canvas.getByText('−11,8%').parentElement).not.toHaveClass('text-pasture')
     await expect(canvas.getByText('+3,0%').parentElement).toHaveClass('text-amber')
   },

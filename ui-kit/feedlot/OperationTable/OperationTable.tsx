@@ -117,7 +117,7 @@ const TotalError = ({ totals }: { totals: ColumnTotals }) => <SignedError value=
 /** Where some lines were not weighed, the totals are of the others in every column, and the label states it. */
 function totalName(rows: Row[], { weighedCount }: ColumnTotals) {
   if (weighedCount === 0 || weighedCount === rows.length) return 'Total'
-  return `Total ${weighedCount === 1 ? 'do único pesado' : `dos ${weighedCount} pesados`}, de ${rows.length}`
+  return `Total ${weighedCount === 1 ? 'do único pesado' : `dos ${weighedCount} pesados`}, de\u00a0${rows.length}`
 }
 
 const Name = ({ row, onTrace }: { row: Row } & Pick<Props, 'onTrace'>) => (

@@ -23,7 +23,7 @@ export function ToleranceFields({ form }: FieldsProps) {
         <Field
           label="Nunca menos que"
           required
-          hint="Em pesos pequenos, uma diferença até aqui fica verde."
+          hint="Acima da porcentagem, uma diferença até aqui ainda é aceita."
           {...form.field('tolerances.minimum_kg')}
         >
           <NumberField {...form.bind('tolerances.minimum_kg')} unit="kg" />
