@@ -33,10 +33,10 @@ describe('heads that went to a lot outside of the contract', () => {
   it('are named with what can be done', () => {
     const end = 'nesta fatura. Se o combinado é cobrar, lance um serviço no contrato.'
     expect(transferredText({ lot: { name: 'Lote 7' }, heads: 50 })).toBe(
-      `50 cabeças de Lote 7 foram para um lote fora deste contrato, e as @ delas não estão ${end}`,
+      `50 cabeças do Lote 7 foram para um lote fora deste contrato, e as @ delas não estão ${end}`,
     )
     expect(transferredText({ lot: { name: 'Lote 7' }, heads: 1 })).toBe(
-      `1 cabeça de Lote 7 foi para um lote fora deste contrato, e as @ dela não estão ${end}`,
+      `1 cabeça do Lote 7 foi para um lote fora deste contrato, e as @ dela não estão ${end}`,
     )
   })
 })

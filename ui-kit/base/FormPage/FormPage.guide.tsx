@@ -44,6 +44,7 @@ export const guide: Guide = {
     errors: 'Os erros que não são de nenhum campo.',
     submitLabel: 'O texto do botão que salva. Sem ele, “Salvar”.',
     fullWidth: 'Toma a largura toda: para um formulário de painéis ou listas.',
+    long: 'Em um formulário de muitas telas, os botões ficam à vista enquanto há mudanças.',
     preview: 'Um `FormPreview`, à direita dos campos; em tela estreita, abaixo deles.',
     after: 'O que vem abaixo do formulário sem ser dele: as versões do registro.',
     widePreview: 'A prévia só aparece à direita: em tela estreita, os campos já mostram o mesmo.',

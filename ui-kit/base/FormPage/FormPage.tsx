@@ -49,6 +49,8 @@ type Props = {
   preview?: ReactNode
   /** Content below the form that does not belong to it, as the record's former versions. */
   after?: ReactNode
+  /** Keeps the buttons in sight while there are unsaved changes, on a form of many screens. */
+  long?: boolean
   /** Shows the preview only at the right: on a narrow screen the fields show the same. */
   widePreview?: boolean
 }
@@ -73,7 +75,7 @@ type FormProps = Omit<Props, 'text' | 'actions' | 'loading' | 'failure' | 'fullW
 
 function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another, ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, resets = 0, errors = [], submitLabel = 'Salvar' } = state
-  const { preview, widePreview } = state
+  const { preview, widePreview, long } = state
   const form = useFormElement({ onSubmit, busy, refusals, resets })
   const unsaved = useUnsavedChanges(dirty, onDiscard)
   useFocusReturn(busy)
@@ -84,6 +86,7 @@ function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another,
         inert={busy}
         className={cx(
           'p-4 sm:p-6',
+          long && '**:scroll-mb-24',
           Boolean(preview) && 'xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8',
         )}
       >
@@ -96,7 +99,12 @@ function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another,
         )}
       </div>
       {errors.length > 0 && <FormErrors errors={errors} />}
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6">
+      <footer
+        className={cx(
+          'flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6',
+          long && dirty && 'not-short:sticky bottom-0 z-10 rounded-b-card bg-surface',
+        )}
+      >
         {another && (
           <span className="grid max-sm:basis-full! sm:mr-auto">
             <Button variant="secondary" disabled={busy} onClick={another.onSubmit}>

@@ -1,6 +1,6 @@
 import { Checkbox } from 'ui-kit'
 import { type PushTopic, pushTopicLabels } from '../../../domain/push/topic.ts'
-import { topicGroups } from './topic-groups.ts'
+import { topicGroups } from '../../../domain/push/topic-groups.ts'
 
 type Props = {
   allowed: readonly PushTopic[]

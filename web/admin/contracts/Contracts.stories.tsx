@@ -279,7 +279,7 @@ export const MissingSales: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Falta a venda de 98 cabeças do Lote 7/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Lançar venda' })).toHaveAttribute('href', '/admin/lots/1/closeout')
-    await expect(canvas.getByText(/^50 cabeças de Lote 12 foram para um lote fora deste contrato/)).toBeVisible()
+    await expect(canvas.getByText(/^50 cabeças do Lote 12 foram para um lote fora deste contrato/)).toBeVisible()
     await expect(canvas.getByText('Nada a cobrar')).toBeVisible()
   },
 }

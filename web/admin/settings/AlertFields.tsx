@@ -1,5 +1,7 @@
-import { Checkbox, Field, TimeField } from 'ui-kit'
+import { Checkbox, Field, TimeField, useMediaQuery } from 'ui-kit'
 import { type AlertKind, alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
+import { isAlertKind } from '../../../domain/push/topic.ts'
+import { topicGroups } from '../../../domain/push/topic-groups.ts'
 import { alertTexts } from './alert-texts.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
 import type { Quiet } from './settings.ts'
@@ -7,7 +9,32 @@ import type { Quiet } from './settings.ts'
 const NIGHT: Quiet = { from: '20:00', to: '05:00' }
 
 export function AlertFields({ form }: FieldsProps) {
-  const { alertsOff, quiet } = form.values
+  const { quiet } = form.values
+  return (
+    <SettingsSection title="Alertas" text="O que a fazenda quer saber. Um alerta desligado não abre para ninguém.">
+      <div className="divide-y divide-line border-y border-line">
+        {topicGroups.map(({ title, topics }) => (
+          <AlertGroup key={title} title={title} kinds={topics.filter(isAlertKind)} form={form} />
+        ))}
+      </div>
+      <Checkbox
+        label="Horas de silêncio"
+        hint="Os alertas abrem, mas não tocam no celular de ninguém."
+        checked={quiet !== null}
+        onChange={isOn => form.set('quiet', isOn ? NIGHT : null)}
+      />
+      {quiet && <QuietFields form={form} quiet={quiet} />}
+    </SettingsSection>
+  )
+}
+
+type GroupProps = FieldsProps & { title: string; kinds: readonly AlertKind[] }
+
+/** On a phone it opens at a press, so that what is below is not many screens away. */
+function AlertGroup({ title, kinds, form }: GroupProps) {
+  const { alertsOff } = form.values
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const on = kinds.filter(kind => !alertsOff.includes(kind)).length
   const change = (kind: AlertKind, isOn: boolean) => {
     const others = alertsOff.filter(other => other !== kind)
     form.set(
@@ -16,9 +43,15 @@ export function AlertFields({ form }: FieldsProps) {
     )
   }
   return (
-    <SettingsSection title="Alertas" text="O que a fazenda quer saber. Um alerta desligado não abre para ninguém.">
-      <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
-        {alertKinds.map(kind => (
+    <details open={!isPhone}>
+      <summary className="cursor-pointer py-2.5 pointer-coarse:py-3">
+        <h3 className="inline font-semibold">{title}</h3>
+        <span className="ml-2 text-sm text-ink-3">
+          {on} de {kinds.length} ligados
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 pb-2 sm:grid-cols-2">
+        {kinds.map(kind => (
           <Checkbox
             key={kind}
             label={alertKindLabels[kind]}
@@ -28,16 +61,7 @@ export function AlertFields({ form }: FieldsProps) {
           />
         ))}
       </div>
-      <div className="border-t border-line pt-3">
-        <Checkbox
-          label="Horas de silêncio"
-          hint="Os alertas abrem, mas não tocam no celular de ninguém."
-          checked={quiet !== null}
-          onChange={isOn => form.set('quiet', isOn ? NIGHT : null)}
-        />
-      </div>
-      {quiet && <QuietFields form={form} quiet={quiet} />}
-    </SettingsSection>
+    </details>
   )
 }
 

@@ -45,6 +45,7 @@ export function Settings() {
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,24rem)]">
       <FormPage
         {...pageProps}
+        long
         actions={farm && <HistoryLink type="farm" id={farm.id} />}
         title="Configurações"
         text="Valem para todas as pessoas e todos os aparelhos desta fazenda."

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pushTopics } from '../../../domain/push/topic.ts'
+import { pushTopics } from './topic.ts'
 import { topicGroups } from './topic-groups.ts'
 
 it('lists each topic once', () => {

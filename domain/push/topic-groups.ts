@@ -1,5 +1,5 @@
-/** The topics by subject, as the screen lists them. */
-import type { PushTopic } from '../../../domain/push/topic.ts'
+/** The topics by subject, as screens list them. */
+import type { PushTopic } from './topic.ts'
 
 export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
   {
