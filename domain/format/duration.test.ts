@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from './duration.ts'
+import { formatDelay, formatDuration } from './duration.ts'
 
 describe('formatDuration', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('formatDuration', () => {
   ])('formats %s to %s as %s', (start, end, label) => {
     // the spaces do not break, so that a number keeps its unit
     expect(formatDuration(start, end)).toBe(label.replaceAll(' ', '\u00a0'))
+  })
+})
+
+describe('formatDelay', () => {
+  it.each([
+    [0, '0 min'],
+    [25, '25 min'],
+    [60, '1 h'],
+    [125, '2 h 05 min'],
+  ])('formats %d minutes as %s', (minutes, label) => {
+    expect(formatDelay(minutes)).toBe(label.replaceAll(' ', '\u00a0'))
   })
 })

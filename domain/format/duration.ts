@@ -11,9 +11,10 @@ export function formatDuration(start: string | null, end: string | null): string
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** '25 min', '2 h 05 min'. It is never broken over two lines. */
+/** '25 min', '2 h', '2 h 05 min'. It is never broken over two lines. */
 export function formatDelay(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = hours === 0 ? [rest, 'min'] : [hours, 'h', String(rest).padStart(2, '0'), 'min']
-  return parts.join(NO_BREAK_SPACE)
+  if (hours === 0) return [rest, 'min'].join(NO_BREAK_SPACE)
+  if (rest === 0) return [hours, 'h'].join(NO_BREAK_SPACE)
+  return [hours, 'h', String(rest).padStart(2, '0'), 'min'].join(NO_BREAK_SPACE)
 }

@@ -45,9 +45,14 @@ export function useUnseenCount(): number {
 
 const ranks = { critical: 0, warning: 1, info: 2 }
 
-/** Those not acknowledged first, then the more urgent; the snoozed ones come last. */
+/**
+ * Those not acknowledged first, then the more urgent; the snoozed ones come last. Of equal ones late treats come first, the longest late before the
+ * others, and then the newest.
+ */
 export function sortByUrgency(alerts: readonly AlertJson[], now: number): AlertJson[] {
   const rank = (alert: AlertJson) =>
     (isSnoozed(alert, now) ? 20 : 0) + (alert.acknowledged_at === null ? 0 : 10) + ranks[alert.severity]
-  return [...alerts].sort((a, b) => rank(a) - rank(b) || b.opened_at.localeCompare(a.opened_at) || b.id - a.id)
+  const late = ({ kind }: AlertJson) => (kind === 'feeding_late' ? 1 : -1)
+  const byOpening = (a: AlertJson, b: AlertJson) => a.opened_at.localeCompare(b.opened_at) || a.id - b.id
+  return [...alerts].sort((a, b) => rank(a) - rank(b) || late(b) - late(a) || late(a) * byOpening(a, b))
 }

@@ -12,7 +12,7 @@ describe('feedingLate', () => {
     [
       '16:00',
       [
-        'Trato 1 das 07:00 ainda não começou: mais de 9 h 00 min de atraso.',
+        'Trato 1 das 07:00 ainda não começou: mais de 9 h de atraso.',
         'Trato 2 das 14:30 ainda não começou: mais de 1 h 30 min de atraso.',
       ],
     ],

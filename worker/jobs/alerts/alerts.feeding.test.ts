@@ -34,7 +34,7 @@ describe('alerts of the feeding', () => {
     const [first] = await farm.open()
     await goTo(10, '08:05')
     expect(await farm.open()).toEqual([
-      { ...first, severity: 'critical', text: expect.stringContaining('mais de 1\u00a0h\u00a000\u00a0min') },
+      { ...first, severity: 'critical', text: expect.stringContaining('mais de 1\u00a0h de atraso') },
     ])
     await feed(farm)
     expect(await farm.open()).toEqual([])
