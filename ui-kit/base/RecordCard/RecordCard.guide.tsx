@@ -28,13 +28,14 @@ export const guide: Guide = {
     ['Nome', 'O título. Pode ser um link, ou o brinco da baia.'],
     ['Selos', 'Depois do nome: uma situação, uma estrela.'],
     ['Dados', 'Rótulo à esquerda, valor à direita. O principal é maior; datas são pequenas.'],
+    ['Botões', 'Só quando um verbo não cabe no menu: abaixo dos dados.'],
     ['Ações', 'Um lápis para editar; excluir fica em um menu. O nome do registro vai junto para quem ouve.'],
   ],
   keyboard: [
     ['Tab', 'Do nome, quando é link, para as ações.'],
     ['Enter', 'Abre o registro ou executa a ação.'],
   ],
-  props: recordProps,
+  props: { ...recordProps, footer: 'Botões com palavras, abaixo de tudo: “Entregas”, “Desligar”.' },
   do: {
     text: 'Um número principal; o resto, discreto.',
     example: (

@@ -10,7 +10,7 @@ export type Fact = {
   value: ReactNode
   /** `lg` for the main figure of the card, `sm` for a date. */
   size?: 'sm' | 'md' | 'lg'
-  /** Makes the fact wider in a row: a person's name is wider than a date. */
+  /** Makes the fact wider in a row, as two figures are, and gives it a line of its own on a phone. */
   wide?: boolean
   /** Marks a fact that is not there yet: in a row it keeps its column, and is left out on a phone. */
   missing?: boolean
@@ -35,6 +35,11 @@ export type RecordProps = RecordActionProps & {
   muted?: boolean
 }
 
+type Props = RecordProps & {
+  /** Buttons with words, below everything else. */
+  footer?: ReactNode
+}
+
 export function RecordCard({
   name,
   href,
@@ -43,9 +48,10 @@ export function RecordCard({
   badges,
   facts = [],
   children,
+  footer,
   muted = false,
   ...buttons
-}: RecordProps) {
+}: Props) {
   return (
     <Card
       level={2}
@@ -56,18 +62,21 @@ export function RecordCard({
       <div className="space-y-3">
         {children}
         {facts.length > 0 && <Facts facts={facts} />}
+        {footer && <div className="flex flex-wrap gap-2">{footer}</div>}
       </div>
     </Card>
   )
 }
 
-type NameProps = Pick<RecordProps, 'name' | 'href' | 'prefix' | 'nameElement' | 'badges'>
+type NameProps = Pick<RecordProps, 'name' | 'href' | 'prefix' | 'nameElement' | 'badges'> & {
+  badgesBelow?: boolean | undefined
+}
 
-export const RecordName = ({ name, href, prefix, nameElement, badges }: NameProps) => (
+export const RecordName = ({ name, href, prefix, nameElement, badges, badgesBelow }: NameProps) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <span className="flex min-w-0 flex-wrap items-center gap-2">
+    <span className="flex min-w-0 items-start gap-2">
       {prefix && (
-        <span aria-hidden="true" className="shrink-0">
+        <span aria-hidden="true" className="flex h-[1lh] shrink-0 items-center">
           {prefix}
         </span>
       )}
@@ -81,7 +90,13 @@ export const RecordName = ({ name, href, prefix, nameElement, badges }: NameProp
         )}
       </span>
     </span>
-    {badges && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{badges}</span>}
+    {badges && (
+      <span
+        className={cx('inline-flex flex-wrap items-center gap-2 font-sans', badgesBelow && '@max-[46rem]:basis-full')}
+      >
+        {badges}
+      </span>
+    )}
   </span>
 )
 

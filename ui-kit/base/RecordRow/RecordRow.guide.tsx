@@ -25,6 +25,7 @@ export const guide: Guide = {
   props: {
     ...recordProps,
     text: 'O texto sob o nome: um email.',
+    badgesBelow: 'Em uma linha estreita, os selos ficam sob o nome, em todas as linhas da lista.',
     level: 'O nível do título na página: 2, ou 3 sob o título de um grupo.',
   },
   do: {

@@ -7,12 +7,14 @@ import { type Fact, RecordName, type RecordProps } from '../RecordCard/RecordCar
 type Props = RecordProps & {
   /** The text under the name: an email. */
   text?: ReactNode
+  /** In a narrow row, puts the badges under the name, so that the rows of a list are alike however long their badges are. */
+  badgesBelow?: boolean
   /** The heading's level: 3 under the heading of a group. Defaults to 2. */
   level?: 2 | 3
 }
 
 /** Facts of size `lg` are figures at the right of the name, of size `sm` quiet ones at the end. `children` is a meter or a bar. */
-export function RecordRow({ name, facts = [], children, muted, text, level = 2, ...rest }: Props) {
+export function RecordRow({ name, facts = [], children, muted, text, level = 2, badgesBelow, ...rest }: Props) {
   const Heading = `h${level}` as const
   const { href, prefix, nameElement, badges, ...actions } = rest
   const ofSize = (size: Fact['size']) => facts.filter(fact => (fact.size ?? 'md') === size)
@@ -21,7 +23,7 @@ export function RecordRow({ name, facts = [], children, muted, text, level = 2, 
       <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 py-2.5 @max-[16rem]:flex @max-[16rem]:flex-wrap @min-[46rem]:flex @min-[46rem]:gap-x-4">
         <div className="contents wrap-break-word @min-[46rem]:block @min-[46rem]:min-w-0 @min-[46rem]:flex-[1.4_1_0]">
           <Heading className="min-w-0 flex-auto font-display text-xl leading-6 font-semibold">
-            <RecordName name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />
+            <RecordName {...{ name, href, prefix, nameElement, badges, badgesBelow }} />
           </Heading>
           {text && <p className="col-span-full min-w-0 text-ink-2 @max-[16rem]:basis-full">{text}</p>}
         </div>
@@ -62,7 +64,7 @@ const Columns = ({ facts }: FactsProps) =>
           key={label}
           className={cx(
             'flex min-w-0 flex-wrap gap-x-1.5 @min-[46rem]:block',
-            wide ? '@min-[46rem]:flex-[1.6]' : '@min-[46rem]:flex-1',
+            wide ? '@max-[46rem]:basis-full @min-[46rem]:flex-[1.6]' : '@min-[46rem]:flex-1',
             missing && '@max-[46rem]:hidden',
           )}
         >

@@ -45,7 +45,7 @@ const Tokens = ({ tokens, onRevoke }: TokensProps) =>
       text="O acesso vale só para esta fazenda, até o dia que você escolher. Você o revoga quando quiser."
     />
   ) : (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {tokens.map(token => (
         <li key={token.id} className="grid min-w-0">
           <TokenCard token={token} onRevoke={() => onRevoke(token)} />
@@ -80,7 +80,7 @@ function TokenCard({ token, onRevoke }: { token: FarmTokenJson; onRevoke: () => 
         { label: 'Vale até', value: formatDate(token.expires_on) },
         { label: 'Último uso', value: token.last_used_on ? formatDate(token.last_used_on) : 'Ainda não usado' },
         { label: 'Código', value: <code className="font-mono text-sm">cocho_…{token.hint}</code> },
-        { label: 'Criado por', value: token.created_by.name, size: 'sm' },
+        { label: 'Criado por', value: token.created_by.name },
       ]}
     >
       {state === 'paused' && (

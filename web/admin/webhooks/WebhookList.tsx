@@ -47,7 +47,7 @@ const Webhooks = ({ webhooks, onOpen }: WebhooksProps) =>
       text="Peça a quem cuida do outro sistema o endereço que recebe avisos. Cada aviso vai assinado, para ele saber que veio daqui."
     />
   ) : (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid items-start gap-4 md:grid-cols-2">
       {webhooks.map(webhook => (
         <li key={webhook.id} className="grid min-w-0">
           <WebhookCard webhook={webhook} onOpen={onOpen} />
@@ -96,8 +96,27 @@ function WebhookCard({ webhook, onOpen }: CardProps) {
             events.length,
           ),
         },
-        { label: 'Criado por', value: webhook.created_by?.name ?? 'Usuário removido', size: 'sm' },
+        { label: 'Criado por', value: webhook.created_by?.name ?? 'Usuário removido' },
       ]}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => onOpen({ dialog: 'deliveries', webhook })}
+            aria-label={`Entregas de ${name}`}
+          >
+            Entregas
+          </Button>
+          <Button
+            variant="ghost"
+            loading={busy}
+            onClick={() => void turn()}
+            aria-label={`${isOn ? 'Desligar' : 'Ligar'} ${name}`}
+          >
+            {isOn ? 'Desligar' : 'Ligar'}
+          </Button>
+        </>
+      }
     >
       <p className="font-mono text-sm break-all text-ink-2">{url}</p>
       {state === 'failed' && (
@@ -106,23 +125,6 @@ function WebhookCard({ webhook, onOpen }: CardProps) {
           ficou parado é enviado na ordem.
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          onClick={() => onOpen({ dialog: 'deliveries', webhook })}
-          aria-label={`Entregas de ${name}`}
-        >
-          Entregas
-        </Button>
-        <Button
-          variant="ghost"
-          loading={busy}
-          onClick={() => void turn()}
-          aria-label={`${isOn ? 'Desligar' : 'Ligar'} ${name}`}
-        >
-          {isOn ? 'Desligar' : 'Ligar'}
-        </Button>
-      </div>
     </RecordCard>
   )
 }
