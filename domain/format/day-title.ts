@@ -1,5 +1,5 @@
 import { addDays } from '../time/day.ts'
-import { formatLongDay, formatRelativeDay } from './format.ts'
+import { formatDate, formatLongDay, formatRelativeDay } from './format.ts'
 
 /** The heading of a day in a history: 'Hoje', 'Ontem', 'Sexta, 21 de novembro'. */
 export function dayTitle(day: string, today: string): string {
@@ -7,3 +7,7 @@ export function dayTitle(day: string, today: string): string {
   const relative = formatRelativeDay(day, today)
   return relative.charAt(0).toUpperCase() + relative.slice(1)
 }
+
+/** What the heading leaves out: the date of 'Hoje', or the year. */
+export const dayAside = (day: string, today: string): string =>
+  day < addDays(today, -1) ? day.slice(0, 4) : formatDate(day)

@@ -1,8 +1,7 @@
 /** Who changed what on the farm, the newest first. */
 import { Banner, Button, Card, EmptyState, PageHeader, Pagination, Skeleton, SkeletonText } from 'ui-kit'
 import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
-import { dayTitle } from '../../../domain/format/day-title.ts'
-import { formatDate } from '../../../domain/format/format.ts'
+import { dayAside, dayTitle } from '../../../domain/format/day-title.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
@@ -49,7 +48,7 @@ function Days({ entries }: { entries: AuditOutput.AuditEntry[] }) {
   const timezone = useFarm()?.timezone ?? 'America/Sao_Paulo'
   const today = dayAt(serverNow(), timezone)
   return groupByDay(entries, timezone).map(([day, ofDay]) => (
-    <Card key={day} flush title={dayTitle(day, today)} aside={formatDate(day)}>
+    <Card key={day} flush title={dayTitle(day, today)} aside={dayAside(day, today)}>
       <ul className="divide-y divide-line border-t border-line">
         {ofDay.map(entry => (
           <li key={`${entry.at} ${entry.id}`}>

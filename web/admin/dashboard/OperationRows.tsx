@@ -1,7 +1,7 @@
-/** The latest operations on a phone: 'Trato 1, 25.123 kg, 98%'. One that is completed needs no action and takes one line, the others two. */
+/** The latest operations on a phone: 'Trato 1 #OP-12', then '25.123 kg, 98%, ontem às 16:28, João'. */
 import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
-import { formatRelativeTime } from '../../../domain/format/format.ts'
+import { formatKg, formatRelativeTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { type FiguresOf, kgText, type OperationFigures, operationHref } from '../operations/operations.ts'
@@ -31,24 +31,25 @@ const Rows = ({ rows, today, timezone, computeFigures }: Props) => (
 type RowProps = Pick<Props, 'today' | 'timezone'> & { row: ListedOperation; figures: OperationFigures }
 
 function Row({ row, figures: { treat, kg, time }, today, timezone }: RowProps) {
-  const isCompleted = row.status === 'completed'
-  const fed = kg && kgText(kg)
-  const start = startText(row, today, timezone)
-  const when = row.status === 'pending' && time ? `previsto às ${time}` : start
-  const details = [fed, when, row.user?.name].filter(Boolean).join(', ')
+  const isToCome = row.status === 'pending' && time
+  const details = [
+    kg && (isToCome ? formatKg(kg.planned) : kgText(kg)),
+    isToCome ? `previsto às ${time}` : startText(row, today, timezone),
+    row.user?.name,
+  ]
+  const text = details.filter(Boolean).join(', ')
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RowLink href={operationHref(row.id)}>
           {treat}
-          {!isCompleted && <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>}
+          <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>
         </RowLink>
-        {isCompleted && <span className="text-sm text-ink-2">{fed ?? start}</span>}
         <span className="ml-auto">
           <StatusBadge status={row.status} />
         </span>
       </div>
-      {!isCompleted && details && <p className="mt-0.5 text-sm text-ink-2">{details}</p>}
+      {text && <p className="mt-0.5 text-sm text-ink-2">{text}</p>}
     </>
   )
 }
@@ -62,6 +63,6 @@ const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
   </Link>
 )
 
-/** 'ontem, 16:28'; null before its start. */
+/** 'ontem às 16:28'; null before its start. */
 const startText = ({ start_time }: ListedOperation, today: string, timezone: string) =>
   start_time && formatRelativeTime(start_time, today, timezone)

@@ -30,9 +30,9 @@ export const Quiet: Story = {
     await isShort()
     const operations = within(canvas.getByRole('list', { name: 'Últimas operações' })).getAllByRole('listitem')
     await expect(operations).toHaveLength(3)
-    // the link of a row covers the row, also where it is one line
+    // the link of a row covers the row
     await expect(Math.min(...operations.map(row => row.clientHeight))).toBeGreaterThanOrEqual(44)
-    await userEvent.click(canvas.getByText('Ver consumo e semana'))
+    await userEvent.click(canvas.getByText('Ver consumo e últimos 7 dias'))
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
     await userEvent.click(canvas.getByText('Mostrar menos'))
     await expect(canvas.queryAllByRole('article')).toHaveLength(0)
@@ -99,7 +99,7 @@ export const Empty: Story = {
   },
 }
 
-/** Everything is fed, and each operation takes one line: five alerts, three lots with a mark, and eight ingredients, of which five are shown at first. */
+/** Everything is fed: five alerts, three lots with a mark, and eight ingredients, of which five are shown at first. */
 export const Fed: Story = {
   parameters: {
     msw: [

@@ -1,8 +1,7 @@
 /** All operations by day, newest first. */
 import { useState } from 'react'
 import { Card, EmptyState, PageHeader, Pagination } from 'ui-kit'
-import { dayTitle } from '../../../domain/format/day-title.ts'
-import { formatDate } from '../../../domain/format/format.ts'
+import { dayAside, dayTitle } from '../../../domain/format/day-title.ts'
 import { feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { useLateMinutes } from '../../core/farm-settings.ts'
@@ -62,7 +61,7 @@ function OperationRows({ rows, filtered }: RowsProps) {
       {deleted && <DeletedNotice row={deleted} onRestored={() => setDeleted(undefined)} />}
       {rows.length === 0 && <NoOperations filtered={filtered} />}
       {byDay(rows, timeOf).map(([day, ofDay]) => (
-        <Card key={day} title={dayTitle(day, today)} aside={formatDate(day)} flush>
+        <Card key={day} title={dayTitle(day, today)} aside={dayAside(day, today)} flush>
           <ul className="divide-y divide-line border-t border-line">
             {ofDay.map(row => (
               <li key={row.id}>

@@ -27,6 +27,7 @@ export function OperationRow({ row, figures, time, onDelete }: Props) {
     <RecordRow
       name={operationName(row.id)}
       level={3}
+      badgesBelow
       badges={
         <>
           <StatusBadge status={row.status} />
@@ -39,9 +40,9 @@ export function OperationRow({ row, figures, time, onDelete }: Props) {
           ? figureFact('Previsto', figures.kg && formatKg(figures.kg.planned))
           : figureFact('Entregue', deliveredText(row)),
         figureFact('Erros', errorText(row)),
-        { label: 'Operador', value: row.user?.name ?? 'N/A' },
         momentFact('Início', row.start_time),
         momentFact('Fim', row.end_time),
+        { label: 'Operador', value: row.user?.name ?? 'N/A' },
       ]}
       actions={
         <Button variant="ghost" href={operationHref(row.id)} aria-label={`Ver detalhes de ${operationName(row.id)}`}>
@@ -62,10 +63,10 @@ function deliveredText({ planned_quantity: planned, delivered_quantity: delivere
   return <TwoParts first={formatKg(delivered)} second={share} />
 }
 
-/** 'Carga 0,47% descarga 2,59%'; undefined while nothing was weighed. */
+/** 'Carga 0,47% Descarga 2,59%'; undefined while nothing was weighed. */
 function errorText({ avg_load_error: load, avg_unload_error: unload }: ListedOperation) {
   if (load === null && unload === null) return undefined
-  return <TwoParts first={`Carga ${percentOrDash(load)}`} second={`descarga ${percentOrDash(unload)}`} />
+  return <TwoParts first={`Carga ${percentOrDash(load)}`} second={`Descarga ${percentOrDash(unload)}`} />
 }
 
 const percentOrDash = (value: number | null) => (value === null ? '–' : formatPercent(value))
