@@ -15,18 +15,19 @@ type Props = {
   limit?: number
 }
 
+/** Its parts have one width, so that the zeros of several stand in a column. */
 export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Props) {
   const high = error > limit
   const direction = biasDirection(bias)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5">
+    <span className="inline-grid grid-cols-[4rem_minmax(0,5rem)] items-baseline gap-y-0.5 text-left">
       <span className={cx('font-display text-xl leading-6 font-semibold', high && 'text-rust')}>
         <span className="sr-only">{label}: </span>
         {formatPercent(error, 2, 2)}
         {high && <span className="sr-only">, alto</span>}
       </span>
       <BiasScale bias={bias} limit={limit} high={high} />
-      <span className="text-sm whitespace-nowrap text-ink-3">
+      <span className="col-span-full text-sm text-ink-3">
         {direction ? `${formatPercent(Math.abs(bias), 2, 2)} ${direction}` : 'equilibrado'}
       </span>
     </span>
@@ -37,7 +38,7 @@ export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Pr
 function BiasScale({ bias, limit, high }: { bias: number; limit: number; high: boolean }) {
   const left = 50 + (Math.max(-1, Math.min(1, bias / (limit * 2))) * 100) / 2
   return (
-    <span className="relative inline-block h-4 w-20" aria-hidden="true">
+    <span className="relative h-4 self-center" aria-hidden="true">
       <span className="absolute inset-x-0 top-1.5 h-1.5 rounded-full border border-line bg-quiet" />
       <span className="absolute inset-x-1/4 top-1.5 h-1.5 border border-line-strong bg-sunken" />
       <span className="absolute inset-y-0 left-1/2 w-px bg-ink-3" />
