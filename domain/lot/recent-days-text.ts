@@ -9,3 +9,9 @@ export function recentDaysText({ recent_days: days }: Pick<Lot, 'recent_days'>):
   if (first === last) return `Consumo e ingestão de ${formatShortDate(first)}`
   return `Consumo e ingestão de ${formatShortDate(first)} a ${formatShortDate(last)} (${dates.length} dias)`
 }
+
+/** The text that is true of most lots, to have it once over their list; undefined where there is none. */
+export function commonDaysText(lots: readonly Pick<Lot, 'recent_days'>[]): string | undefined {
+  const groups = [...Map.groupBy(lots.map(recentDaysText), text => text)]
+  return groups.find(([, same]) => same.length * 2 > lots.length)?.[0]
+}

@@ -13,9 +13,9 @@ export const guide: Guide = {
   anatomy: [
     ['Brinco', 'O nome da baia. Cinza no lote encerrado.'],
     ['Nome e dias', 'O nome é o link, e o cartão inteiro o segue.'],
-    ['Situação', 'Só quando foge do normal: “Sem trato hoje”.'],
+    ['Situação', 'Só quando foge do normal, ao lado dos dias: “Sem trato hoje”.'],
     ['Seis números', 'Sempre os mesmos, na mesma ordem: o olho aprende o lugar.'],
-    ['Semana', 'As barras; a de hoje se enche de amarelo.'],
+    ['Semana', 'A carga de sete dias em barras; a de hoje se enche de amarelo.'],
   ],
   keyboard: [
     ['Tab', 'Chega ao nome; o contorno fica no cartão inteiro.'],

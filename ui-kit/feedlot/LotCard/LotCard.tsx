@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -33,10 +32,12 @@ type Props = {
   href?: string
   /** How the lot stands, under its name: 'Sem trato hoje'. */
   badge?: ReactNode
+  /** Which days the figures are of, where they are not those of the other cards. */
+  days?: string | false
   level?: 2 | 3
 }
 
-export function LotCard({ lot, today, href, badge, level = 3 }: Props) {
+export function LotCard({ lot, today, href, badge, days, level = 3 }: Props) {
   const finished = Boolean(lot.deactivated_at)
   const Heading = `h${level}` as const
   return (
@@ -49,15 +50,22 @@ export function LotCard({ lot, today, href, badge, level = 3 }: Props) {
     >
       <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <Tag name={lot.corral?.name} finished={finished} />
-        <Heading className="min-w-0 flex-[1_1_7rem] pt-1 font-display text-xl leading-7 font-semibold wrap-break-word">
-          {href ? <CardLink href={href}>{lot.name}</CardLink> : lot.name}
-        </Heading>
-        <span className="shrink-0 pt-1.5 text-ink-3">{countText(lot.days_confined, 'dia')}</span>
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <Heading className="font-display text-xl leading-6 font-semibold wrap-break-word">
+            {href ? <CardLink href={href}>{lot.name}</CardLink> : lot.name}
+          </Heading>
+          <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
+            {countText(lot.days_confined, 'dia')}
+            {badge}
+          </p>
+        </div>
       </header>
-      {badge && <p className="mt-3">{badge}</p>}
       <Figures lot={lot} />
-      <p className="mt-2 text-sm text-ink-3">{recentDaysText(lot)}</p>
-      <div className="mt-auto pt-4">
+      {days && <p className="mt-2 text-sm text-ink-3">{days}</p>}
+      <div className="mt-auto pt-3">
+        <p className="mb-1 text-sm text-ink-3" aria-hidden="true">
+          Carga, 7 dias
+        </p>
         <WeekBars
           days={lot.recent_days}
           today={lot.deactivated_at ?? today}
