@@ -44,7 +44,7 @@ export const WithoutFeed: Story = {
     )
     const [restore] = panel.getAllByRole('link', { name: 'Criar de novo a operação de hoje' })
     await expect(restore).toHaveAttribute('href', '/admin/treat-schedule')
-    await expect(panel.getAllByText('não recebeu nada')).toHaveLength(11)
+    await expect(panel.getAllByText('nada recebido')).toHaveLength(11)
     await expect(canvas.queryByText(/está feito|estão feitos/)).toBeNull()
 
     const [first] = canvas.getAllByRole('article')

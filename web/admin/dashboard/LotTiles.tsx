@@ -1,6 +1,7 @@
-/** Lots in little room: the tag, an amount and a few words, several on a line. */
+/** Lots in little room: the tag, the kg and a few words, several on a line. */
 import type { ReactNode } from 'react'
 import { Link, Tag } from 'ui-kit'
+import { formatKg } from '../../../domain/format/format.ts'
 import { lotHref } from '../lots/lots.ts'
 
 export const LotTiles = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -9,22 +10,24 @@ export const LotTiles = ({ label, children }: { label: string; children: ReactNo
   </ul>
 )
 
-/** `amount`: '12.400 kg', 'faltam 798 kg'. */
+/** `before`: what the kg are, in one word. */
 type TileProps = {
   id: number
   name: string
   corralName: string | null | undefined
-  amount: string
+  kg: number
+  before?: string
   children: ReactNode
 }
 
 /** The whole tile is the link, with the lot's name. */
-export const LotTile = ({ id, name, corralName, amount, children }: TileProps) => (
+export const LotTile = ({ id, name, corralName, kg, before, children }: TileProps) => (
   <li className="relative flex items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
     <Tag name={corralName} size="sm" />
     <span className="min-w-0 leading-5">
       <Link href={lotHref(id)} className="font-semibold outline-none after:absolute after:inset-0 hover:underline">
-        {amount.replace(' kg', '\u00a0kg')}
+        {before && <span className="text-xs font-normal text-ink-2">{before} </span>}
+        <span className="whitespace-nowrap">{formatKg(kg)}</span>
         <span className="sr-only">: {name}</span>
       </Link>
       <span className="block text-sm text-ink-2">{children}</span>

@@ -1,7 +1,7 @@
 /** The lots on a phone: a row for each that asks for a person, and a tile for each of the others, which become rows at a press. */
 import { type ReactNode, useState } from 'react'
 import { Button, Card, LotRow } from 'ui-kit'
-import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { lotHref } from '../lots/lots.ts'
 import { LotMarkBadge } from './LotMarkBadge.tsx'
 import { LotTile, LotTiles } from './LotTiles.tsx'
@@ -93,13 +93,7 @@ const Tiles = ({ lots }: { lots: LotInNeed[] }) => (
   <div className="px-4 py-3">
     <LotTiles label="Outros lotes">
       {lots.map(({ lot }) => (
-        <LotTile
-          key={lot.id}
-          id={lot.id}
-          name={lot.name}
-          corralName={lot.corral?.name}
-          amount={formatKg(lot.projected_load)}
-        >
+        <LotTile key={lot.id} id={lot.id} name={lot.name} corralName={lot.corral?.name} kg={lot.projected_load}>
           {lot.name}
         </LotTile>
       ))}

@@ -6,7 +6,7 @@ import { shortageText } from '../../../domain/alert/shortage-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { repeated } from '../../../domain/format/repeated.ts'
 import { type DayLot, percentFed } from '../../../domain/operation/feeding-day/day-lots.ts'
-import { type FeedingDay, missingKgText } from '../../../domain/operation/feeding-day/feeding-day.ts'
+import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
@@ -68,10 +68,11 @@ function ShortLots({ lots }: { lots: readonly DayLot[] }) {
             id={lot.lotId}
             name={lot.name}
             corralName={lot.corralName}
-            amount={missingKgText(lot.shortage)}
+            kg={lot.shortage}
+            before="faltam"
           >
             {shared.has(lot.corralName) && `${lot.name}: `}
-            {lot.delivered > 0 ? `recebeu ${percentFed(lot)}%` : 'não recebeu nada'}
+            {lot.delivered > 0 ? `recebeu ${percentFed(lot)}%` : 'nada recebido'}
           </LotTile>
         ))}
       </LotTiles>

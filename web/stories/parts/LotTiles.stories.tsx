@@ -11,13 +11,13 @@ const meta = {
     label: 'Lotes sem trato',
     children: (
       <>
-        <LotTile id={1} name="Nelore 250612" corralName="B01" amount="12.400 kg">
+        <LotTile id={1} name="Nelore 250612" corralName="B01" kg={12_400}>
           sem nenhum trato
         </LotTile>
-        <LotTile id={2} name="Cruzado 250520" corralName="Baia 12 do curral de cima" amount="faltam 12.340 kg">
+        <LotTile id={2} name="Cruzado 250520" corralName="Baia 12 do curral de cima" kg={12_340} before="faltam">
           metade do previsto
         </LotTile>
-        <LotTile id={3} name="Angus 250701" corralName={null} amount="0 kg">
+        <LotTile id={3} name="Angus 250701" corralName={null} kg={0}>
           sem baia
         </LotTile>
       </>
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Lotes sem trato' })).toBeVisible()
-    const link = canvas.getByRole('link', { name: /^12\.400\skg ?: Nelore 250612$/ })
+    const link = canvas.getByRole('link', { name: /^12\.400 kg ?: Nelore 250612$/ })
     await expect(link).toHaveAttribute('href', '/admin/lots/1')
   },
 }
