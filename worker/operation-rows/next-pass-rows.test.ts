@@ -177,11 +177,18 @@ describe('the next pass', () => {
       ...morning(farm, 3_300),
       { ...start, treat_schedule_id: second.treat_schedule_id, date: TODAY },
     ])
-    const rows = await db.select().from(unloadLines).where(eq(unloadLines.farmId, farm.id))
-    expect(rows.map(({ expected: grams, planned }) => [grams, planned]).sort(byWeight)).toEqual([
+    const stored = async () => {
+      const rows = await db.select().from(unloadLines).where(eq(unloadLines.farmId, farm.id))
+      return rows.map(({ expected: grams, planned }) => [grams, planned]).sort(byWeight)
+    }
+    const asTheDayPlanned = [
       [1_913_760, 2_000_000],
       [3_000_000, null],
-    ])
+    ]
+    expect(await stored()).toEqual(asTheDayPlanned)
+    const { operation_id: _own, ...finish } = toWireEvent(0, 'finish', 2)
+    await sendEvents(farm, [{ ...finish, treat_schedule_id: second.treat_schedule_id, date: TODAY }])
+    expect(await stored()).toEqual(asTheDayPlanned)
   })
 
   it('gives the call of before the reading to a locked treat', async () => {

@@ -34,15 +34,28 @@ describe('the stored plan of a start', () => {
       expected_quantity: fc.integer({ min: 0, max: 30_000 }),
     })
     fc.assert(
-      fc.property(fc.array(line), fc.constantFrom(frozen, wholeDay, null), (shown, of) => {
+      fc.property(fc.array(line), fc.constantFrom(frozen, wholeDay, null), fc.boolean(), (shown, of, corrects) => {
         const base = of ?? wholeDay
         const scheduled = wholeDay.subOperations.filter(
           ({ slot }) => !base.subOperations.some(sub => sub.slot === slot),
         )
-        const { plan } = fromWirePlan({ subOperations: [...base.subOperations, ...scheduled] }, shown, farm)
+        const { plan } = fromWirePlan({ subOperations: [...base.subOperations, ...scheduled] }, shown, {
+          ...farm,
+          nextPass: corrects ? { treats: [], feedings: [] } : null,
+        })
         expect(throughJson(plan, of)).toEqual(plan)
       }),
     )
+  })
+
+  it('keeps what the day planned of a line whose weight the device corrected', () => {
+    const [sub] = frozen.subOperations
+    if (!sub) throw new Error('The plan has no treat.')
+    const corrected = {
+      subOperations: [{ ...sub, unload: sub.unload.map(line => ({ ...line, expected: 1, planned: line.expected })) }],
+    }
+    expect(throughJson(corrected, frozen)).toEqual(corrected)
+    expect(throughJson(frozen, corrected).subOperations[0]?.unload[0]).toMatchObject({ planned: 6_000_000 })
   })
 
   it('takes a fifth of the bytes of the plan in full: 150 starts of 130 lines 436,500 instead of 2,335,050', () => {

@@ -3,17 +3,23 @@
  * changes once an event is stored. A line that the frozen plan lacks, because the device had an older plan, is stored in full.
  */
 import { parseLineId } from './line-id.ts'
-import type { Plan, PlanSubOperation } from './plan.ts'
+import type { Plan, PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
+import { plannedGrams } from './rest.ts'
 
-/** Weights in grams. */
-type StoredPlan = { lines: [id: number, expected: number][]; own?: Plan }
+/** Weights in grams. `planned`: what the plan of the day has of the line, where the frozen plan does not say the same. */
+type StoredLine = [id: number, expected: number, planned?: number]
+type StoredPlan = { lines: StoredLine[]; own?: Plan }
 
 const linesOf = ({ load, unload }: Pick<PlanSubOperation, 'load' | 'unload'>) => [...load, ...unload]
 const allLines = (plan: Plan | null) => plan?.subOperations.flatMap(linesOf) ?? []
 
 export function toStoredPlan(plan: Plan, frozen: Plan | null): StoredPlan {
-  const lines = allLines(plan).map(({ id, expected }): [number, number] => [id, expected])
-  const known = new Set(allLines(frozen).map(({ id }) => id))
+  const known = byId<PlanLoad | PlanUnload>(allLines(frozen))
+  const lines = allLines(plan).map((line): StoredLine => {
+    const { id, expected, planned } = line
+    const frozenLine = known.get(id)
+    return !frozenLine || frozenLine.planned === planned ? [id, expected] : [id, expected, plannedGrams(line)]
+  })
   const isOwn = ({ id }: { id: number }) => !known.has(id)
   const own = plan.subOperations
     .map(sub => ({ ...sub, load: sub.load.filter(isOwn), unload: sub.unload.filter(isOwn) }))
@@ -40,9 +46,9 @@ export function fromStoredPlan(stored: StoredPlan | Plan, frozen: Plan | null): 
 const byId = <Line extends { id: number }>(lines: readonly Line[]) => new Map(lines.map(line => [line.id, line]))
 
 function resolve<Line>(lines: StoredPlan['lines'], known: ReadonlyMap<number, Line>) {
-  const found = lines.flatMap(([id, expected]) => {
+  const found = lines.flatMap(([id, expected, planned]) => {
     const line = known.get(id)
-    return line ? { ...line, expected } : []
+    return line ? { ...line, expected, ...(planned !== undefined && { planned }) } : []
   })
   return found.map((line, position) => ({ ...line, position }))
 }
