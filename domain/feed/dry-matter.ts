@@ -24,9 +24,18 @@ export type Analysis = { day: string; dryMatter: number }
 
 /** The analysis in force on a day: the last one up to it. */
 export function analysisOnDay(analyses: readonly Analysis[], day: string): Analysis | null {
-  const past = analyses.filter(analysis => analysis.day <= day)
-  return past.length === 0 ? null : past.reduce((last, analysis) => (analysis.day > last.day ? analysis : last))
+  return lastAnalysis(analyses.filter(analysis => analysis.day <= day))
 }
+
+const lastAnalysis = (analyses: readonly Analysis[]): Analysis | null =>
+  analyses.length === 0 ? null : analyses.reduce((last, analysis) => (analysis.day > last.day ? analysis : last))
+
+/** `createdAt`: when it was recorded (ms). */
+export type RecordedAnalysis = Analysis & { createdAt: number }
+
+/** The analysis that was in force at an instant: one that was recorded later changes nothing of what was weighed before. */
+export const analysisAt = (analyses: readonly RecordedAnalysis[], at: number): Analysis | null =>
+  lastAnalysis(analyses.filter(({ createdAt }) => createdAt <= at))
 
 /** A part of a mix: its percent, as-fed or of dry matter, and the dry matter of its ingredient. Both in percent, of two decimals at most. */
 type Part = { percent: number; dryMatter: number }

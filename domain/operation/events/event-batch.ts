@@ -16,7 +16,8 @@ import { farmOn, type PlanFarm } from '../plan/plan-farm.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
 import { fromWirePlan, type WirePlanLine } from '../plan/wire-plan.ts'
 import { deviceOrder } from './device-order.ts'
-import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { type IngredientAnalyses, ingredientAt, withIngredient } from './event-ingredient.ts'
 import { eventOperationKey, findOperation, referencedKeys } from './event-operation.ts'
 import { eventCounter } from './event-quota.ts'
 
@@ -41,6 +42,8 @@ type Context = {
   farm: PlanFarm
   /** The stored events of the operations, which the quotas count. */
   stored?: readonly AcceptedEvent[]
+  /** Of the ingredients that the batch refers to. */
+  analyses?: IngredientAnalyses
   /** checkEvent of domain/operation/events/operation-input.ts. */
   check: (element: unknown) => CheckedElement<WireEvent>
 }
@@ -53,10 +56,11 @@ export function validateEvents(
   { events, sent_at }: Batch,
   operations: readonly KnownOperation[],
   knownIds: ReadonlySet<string>,
-  { check, now, timezone, userId, farm, stored = [] }: Context,
+  { check, now, timezone, userId, farm, stored = [], analyses = [] }: Context,
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
   const linesOf = linesOnce(operation => operationLines(operation, farm, timezone))
+  const ingredientOf = ingredientAt(farm.ingredients, analyses)
   const planLinesOf = (id: number) => {
     const operation = operations.find(one => one.id === id)
     return operation ? linesOf(operation).planLines : 0
@@ -73,7 +77,7 @@ export function validateEvents(
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
       const reason = rejectionReason(wire, lines)
       if (reason !== null) return reason
-      const event = toAcceptedEvent(wire, lines, skew, userId)
+      const event = toAcceptedEvent(wire, lines, { skew, userId, ingredientOf })
       return overQuota(event) ?? inDeviceOrder(event)
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
@@ -104,7 +108,6 @@ type OperationLines = {
   planLines: number
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
-  ingredientOf: (ingredientId: number) => PlanFarm['ingredients'][number] | undefined
   planOf: (lines: readonly WirePlanLine[]) => ReturnType<typeof fromWirePlan>
 }
 
@@ -126,7 +129,6 @@ function operationLines(
     planLines: frozenPlan ? frozenLines.size : lineIds(Plan.planOperation(id, active, planned).subOperations).length,
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
-    ingredientOf: ingredientId => farm.ingredients.find(({ id }) => id === ingredientId),
     planOf: lines => fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
   }
 }
@@ -192,9 +194,8 @@ function hasLine(
 /** A device clock that was reset must not date an event before its operation's day. */
 function toAcceptedEvent(
   wire: WireEvent,
-  { id, opensAt, planOf, ingredientOf }: OperationLines,
-  skew: number,
-  userId: number,
+  { id, opensAt, planOf }: OperationLines,
+  { skew, userId, ingredientOf }: { skew: number; userId: number; ingredientOf: ReturnType<typeof ingredientAt> },
 ): AcceptedEvent {
   const originalAt = Date.parse(wire.at)
   const at = Math.max(originalAt + skew, opensAt)
@@ -207,20 +208,9 @@ function toAcceptedEvent(
     device: wire.device ?? '',
     ...withIngredient(
       fromWire(wire, id, lines => planOf(lines).plan),
-      ingredientOf,
+      ingredientId => ingredientOf(ingredientId, at),
     ),
   }
-}
-
-/** The name and the dry matter are those of the farm's record, whatever the device sent. */
-function withIngredient(event: EventBody, ingredientOf: OperationLines['ingredientOf']): EventBody {
-  if (event.type !== 'load' && event.type !== 'correct') return event
-  const { kind, ref } = parseLineId(event.payload.lineId)
-  const ingredient = kind === 'load' ? ingredientOf(ref) : undefined
-  const measured = typeof ingredient?.dryMatter === 'number' ? { dryMatter: ingredient.dryMatter } : {}
-  if (event.type === 'correct') return { ...event, payload: { ...event.payload, ...measured } }
-  const named = event.payload.insteadOf === undefined ? {} : { ingredientName: ingredient?.name ?? `#${ref}` }
-  return { ...event, payload: { ...event.payload, ...named, ...measured } }
 }
 
 /** The ids in a batch that is not validated yet: the rows to load for its validation. */

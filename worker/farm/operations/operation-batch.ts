@@ -1,10 +1,11 @@
 /** The operations of a batch of events: those that exist, and those that the batch makes, because a device without signal began them. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { RecordedAnalysis } from '../../../domain/feed/dry-matter.ts'
 import { referencedIds } from '../../../domain/operation/events/event-batch.ts'
 import { missingOperations } from '../../../domain/operation/events/event-operation.ts'
 import type { Rows } from '../../db/batch.ts'
 import { jsonRows } from '../../db/bulk.ts'
-import { operationEvents, operations, treatSchedules } from '../../db/schema.ts'
+import { ingredientAnalyses, operationEvents, operations, treatSchedules } from '../../db/schema.ts'
 import { assertInBatch, jsonList, listOfJson } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
 import type { DecideContext, Member, PrepareInputContext, QueryContext } from '../../http/context.ts'
@@ -71,6 +72,25 @@ function selectForNewOperations({ db, joinedInFarm, value }: BatchContext) {
   }
 }
 
+/** More than one a day of the month for which a device may have been without signal. */
+const ANALYSES = 40
+
+/** The newest analyses of the ingredients that the batch names. */
+function selectAnalyses({ db, joinedInFarm, value }: BatchContext) {
+  const ofIngredient = joinedInFarm(ingredientAnalyses, sql`ingredient_id = named.value`)
+  return db
+    .select({
+      ingredientId: sql<number>`named.value`.as('named_ingredient'),
+      analyses: sql<
+        RecordedAnalysis[]
+      >`(select json_group_array(json_object('day', day, 'dryMatter', dry_matter, 'createdAt', created_at))
+        from (select day, dry_matter, created_at from ingredient_analyses where ${ofIngredient} order by day desc limit ${ANALYSES}))`
+        .mapWith(text => JSON.parse(text))
+        .as('newest_analyses'),
+    })
+    .from(sql`json_each(${value('ingredientIds')}) named`)
+}
+
 /** Selects the batch's operations with the rows that their plans are computed from. */
 export function selectBatch(context: BatchContext) {
   const { value } = context
@@ -81,6 +101,7 @@ export function selectBatch(context: BatchContext) {
   return {
     ...selectForNewOperations(context),
     ...selectStoredEvents(context),
+    analyses: selectAnalyses(context),
     plan: selectPlanRows(context, schedules, { ingredientIds: value('ingredientIds'), lotIds: value('lotIds') }),
     nextPass: selectNextPass(context, isAnyPending(context)),
   }

@@ -102,6 +102,7 @@ function validate({ queue, batch }: Loaded, known: Batch.KnownOperation[], conte
     userId: member.userId,
     farm: batch.plan,
     stored: storedEvents(batch),
+    analyses: batch.analyses,
     check: OperationInput.checkEvent,
   }
   const storedIds = new Set([...batch.storedIds.map(({ id }) => id), ...queue.approvals.map(({ key }) => key)])

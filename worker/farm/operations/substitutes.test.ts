@@ -1,6 +1,9 @@
 /** Corn is out and sorghum goes into the wagon: its consumption is that of what was loaded, and the manager knows at once. */
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as Day from '../../../domain/time/day.ts'
+import { db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import {
   createFarmWithOperation,
@@ -8,6 +11,7 @@ import {
   sendEvents,
   toWireEvent,
 } from '../../../tests/support/operation-events.ts'
+import { ingredientAnalyses } from '../../db/schema.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 
 beforeAll(freezeClock)
@@ -112,6 +116,19 @@ describe('ingredient in place of another one', () => {
     await analyse(silage.id, 30)
     await sendEvents(farm, [toWireEvent(farm.operation, 'finish', 5)])
     expect((await fetchOperation(farm)).sub_operations[0].loaded_dry_matter).toBe(52.97)
+  })
+
+  it('has the dry matter of when it was weighed, where a tablet without signal sends it after another analysis', async () => {
+    const { farm, sorghum, events } = await farmWithSorghum()
+    await farm.admin.post(`/ingredients/${sorghum.id}/analyses`, { day: Day.addDays(TODAY, -1), dry_matter: 87 })
+    await db
+      .update(ingredientAnalyses)
+      .set({ createdAt: NOW - 60 * 60_000 })
+      .where(eq(ingredientAnalyses.ingredientId, sorghum.id))
+    await farm.admin.post(`/ingredients/${sorghum.id}/analyses`, { day: TODAY, dry_matter: 80 })
+    await sendEvents(farm, events)
+    const [sub] = (await fetchOperation(farm)).sub_operations
+    expect(sub.load_operation_ingredients[1]).toMatchObject({ ingredient_name: 'Sorgo', dry_matter_percent: 87 })
   })
 
   it.each([
