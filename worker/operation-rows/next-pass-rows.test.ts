@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deriveOperation } from '../../domain/operation/plan/feeding-plan.ts'
+import { toDayFeedings } from '../../domain/operation/plan/next-pass.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
@@ -72,7 +73,7 @@ const expected = (operations: readonly Served[]) =>
     })
 
 /** What the device sends of the first treat. */
-function morning(farm: Farm, kg: number | null) {
+function morning(farm: Farm, kg: number | null, skipped = {}) {
   const { feedlot } = farm
   const line = lineIds(feedlot)
   const of = (type: string, minutes: number, more: object) => {
@@ -84,7 +85,7 @@ function morning(farm: Farm, kg: number | null) {
     { line_id: line.silage, expected_quantity: 1_896 },
     { line_id: line.big, expected_quantity: 3_000 },
   ]
-  const unload = kg === null ? [] : [of('unload', 40, { line_id: line.big, kg })]
+  const unload = kg === null ? [] : [of('unload', 40, { line_id: line.big, kg, ...skipped })]
   return [of('start', 60, { plan }), ...unload, of('finish', 20, {})]
 }
 
@@ -139,6 +140,17 @@ describe('the next pass', () => {
       [2_200, 2_000],
       [3_300, 3_000],
     ])
+  })
+
+  it('gives no more to a lot whose trough was full', async () => {
+    const farm = await calledFarm()
+    await sendEvents(farm, morning(farm, 0, { source: 'skipped', reason: 'Cocho cheio' }))
+    const served = await today(farm)
+    expect(expected(served).slice(1)).toEqual([2_000, 2_000, 3_000].map(kg => [kg, kg]))
+    const first = served.filter(({ treat_schedule_id: id }) => id === farm.feedlot.schedule.id)
+    const feedings = (await farm.worker.get('/feeding_plan')).body.data.next_pass
+    expect(first.flatMap(operation => toDayFeedings(operation as never))).toMatchObject([{ dryMatter: 1_764_000 }])
+    expect(feedings).toMatchObject([{ dry_matter: 1_764 }])
   })
 
   it('stores what the next treat was to give beside what the day planned', async () => {

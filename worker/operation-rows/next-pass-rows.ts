@@ -2,6 +2,7 @@
 import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FeedingBasis, FeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import type { NextPass } from '../../domain/operation/plan/next-pass.ts'
+import { TROUGH_FULL } from '../../domain/operation/wagon/skip-reasons.ts'
 import type { Rows } from '../db/batch.ts'
 import { hasCalledLots } from '../db/called-lots.ts'
 import { outerTodaySql } from '../db/date-range.ts'
@@ -52,9 +53,13 @@ export function selectNextPass(scope: Scope, isNeeded: SQL = sql`true`) {
   }
 }
 
-/** Grams. A line that an operation has still to unload counts as planned; of one that has ended, nothing comes any more. */
+/**
+ * Grams. A line that an operation has still to unload counts as planned, as does that of a lot whose trough was full (isTroughFull); of an operation
+ * that has ended, nothing comes any more.
+ */
 const givenDryMatter = sql<number>`cast(round(sum(
-  coalesce(${unloadLines.actual}, iif(${operations.status} = 'in_progress', ${unloadLines.expected}, 0))
+  iif(${unloadLines.skipReason} = ${TROUGH_FULL}, ${unloadLines.expected},
+    coalesce(${unloadLines.actual}, iif(${operations.status} = 'in_progress', ${unloadLines.expected}, 0)))
   * round(coalesce(${subOperations.loadedDryMatter}, ${subOperations.dryMatterPercent}), 2)) / 100.0) as integer)`.mapWith(
   Number,
 )

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takePercent, toGrams, toKg } from '../../units/weight.ts'
-import { type DayFeeding, type DayTreat, type NextPass, passLoadsOn } from './next-pass.ts'
+import { lines, load, start, unload, withEvents } from '../fold/operation.fixture.ts'
+import { type DayFeeding, type DayTreat, type NextPass, passLoadsOn, toDayFeedings } from './next-pass.ts'
 
 const DAY = '2025-11-21'
 const RULE = 1
@@ -68,6 +69,19 @@ describe('the next pass', () => {
     expect(free([given(9, 3_000)])).toBe(10_000_000)
     const later = own.map((treat, at) => ({ ...treat, startsOn: at === 0 ? '2025-11-22' : null }))
     expect(free([], later)).toBe(10_000_000)
+  })
+
+  it('takes a lot whose trough was full for fed, and one that was skipped otherwise for unfed', () => {
+    const skip = (reason: string) => {
+      const events = [
+        load(lines.corn, 3974.4),
+        load(lines.silage, 6825.6),
+        { ...unload(lines.lotA, 0), source: 'skipped', reason },
+      ]
+      return toDayFeedings(withEvents(start, ...events)).find(({ lotId }) => lotId === 21)?.dryMatter
+    }
+    expect(skip('Cocho cheio')).toBe(4_200_000)
+    expect(skip('Vagão quebrado')).toBe(0)
   })
 
   it('has nothing to say of a lot without a call', () => {

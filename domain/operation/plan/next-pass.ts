@@ -6,7 +6,8 @@ import { loadOfCall } from '../../lot/call.ts'
 import { MAX_RAISE_PERCENT } from '../../lot/lot-raise.ts'
 import { sumBy } from '../../units/sum.ts'
 import { roundToTwoDecimals, takePercent, toGrams, toHundredths } from '../../units/weight.ts'
-import type { Operation } from '../fold/operation-output.ts'
+import type { Operation, UnloadLine } from '../fold/operation-output.ts'
+import { isTroughFull } from '../wagon/skip-reasons.ts'
 import { parseLineId } from './line-id.ts'
 import { startsBy } from './starts-by.ts'
 
@@ -98,15 +99,21 @@ function freeLoad({ called, locked, dryMatterPercent, treats, given }: Day): num
 
 const percentsOf = (treats: readonly DayTreat[]) => roundToTwoDecimals(sumBy(treats, ({ percent }) => percent))
 
+/** A lot whose trough was full counts as fed. `due`: what is not weighed is still to come. */
+function kgGiven(line: UnloadLine, due: boolean): number {
+  const { actual_quantity, expected_quantity } = line
+  return isTroughFull(line) ? expected_quantity : (actual_quantity ?? (due ? expected_quantity : 0))
+}
+
 /** What an operation gives to its lots, as the server answers it and as a device shows it. None before anybody began it. */
 export function toDayFeedings(operation: Operation): DayFeeding[] {
   const { treat_schedule_id: treatScheduleId, date: day, status, sub_operations: subs } = operation
   if (status === 'pending') return []
   const due = status === 'in_progress'
   const lines = subs.flatMap(({ dry_matter_percent, loaded_dry_matter = dry_matter_percent, ...sub }) =>
-    sub.unload_operation_corrals.map(({ id, actual_quantity, expected_quantity }) => ({
-      lotId: parseLineId(id).ref,
-      dryMatter: takePercent(toGrams(actual_quantity ?? (due ? expected_quantity : 0)), loaded_dry_matter),
+    sub.unload_operation_corrals.map(line => ({
+      lotId: parseLineId(line.id).ref,
+      dryMatter: takePercent(toGrams(kgGiven(line, due)), loaded_dry_matter),
     })),
   )
   const byLot = [...Map.groupBy(lines, ({ lotId }) => lotId)].map(([lotId, ofLot]) => ({

@@ -13,8 +13,8 @@ import {
   subOperationId,
   unloadLineId,
 } from '../plan/line-id.ts'
-import { TROUGH_FULL } from './skip-reasons.ts'
-import { isSkipped, isUntouched, kgInWagon } from './step.ts'
+import { isTroughFull } from './skip-reasons.ts'
+import { isUntouched, kgInWagon } from './step.ts'
 
 /** `inWagon`: what was loaded for the lots that lack feed and is not unloaded. */
 export type Unfed = { lots: number; kg: number; inWagon: number }
@@ -52,7 +52,7 @@ const lacksFeed = (sub: SubOperation) => missingLines(sub).length > 0
 export function missingLines({ unload_operation_corrals: lines }: SubOperation): { line: UnloadLine; grams: number }[] {
   return lines.flatMap(line => {
     const [planned, given] = [toGrams(line.expected_quantity), toGrams(line.actual_quantity ?? 0)]
-    const isFed = given * 100 >= planned * FED_FROM_PERCENT || (isSkipped(line) && line.skip_reason === TROUGH_FULL)
+    const isFed = given * 100 >= planned * FED_FROM_PERCENT || isTroughFull(line)
     return isFed ? [] : { line, grams: planned - given }
   })
 }
