@@ -32,4 +32,12 @@ describe('quotas of an operation', () => {
     expect(sendAfter(2_039).accepted).toHaveLength(1)
     expect(sendAfter(2_040).rejected[0]?.error).toContain('muito mais registros do que pesagens')
   })
+
+  it('accepts a decision of each treat, and of the same weights as often as a weight of a line', () => {
+    const decide = (first: string) =>
+      wireEvent({ type: 'decide', seen: [`${first}-b`, `${first}-a`], keep: [`${first}-a`] })
+    const acceptedOf = (events: object[]) => validateEvents({ events }, [operation], new Set(), context).accepted.length
+    expect(acceptedOf(Array.from({ length: 30 }, (_, i) => decide(`treat ${i}`)))).toBe(30)
+    expect(acceptedOf(Array.from({ length: 30 }, () => decide('treat')))).toBe(20)
+  })
 })

@@ -26,9 +26,10 @@ function quotasOf(event: CountedEvent): Quota[] {
   ]
 }
 
-/** The line or treat of the event; empty where that is the whole operation. */
-function targetOf(event: CountedEvent): number | '' {
+/** The line or treat of the event, of a decision the first of the weights that it is about; empty where that is the whole operation. */
+function targetOf(event: CountedEvent): number | string {
   if (event.type === 'tare') return event.payload.subOperationId
+  if (event.type === 'decide') return [...event.payload.seen].sort()[0] ?? ''
   return 'lineId' in event.payload ? event.payload.lineId : ''
 }
 
