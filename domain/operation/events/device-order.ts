@@ -19,3 +19,21 @@ export function deviceOrder(stored: readonly Event[], skew: number): (event: Eve
     return { ...event, at: before.reduce((latest, { at }) => Math.max(latest, at), event.at) }
   }
 }
+
+/**
+ * Returns what dates the end that a continuation names as that end is dated. A device that showed an end of its own, which the server had not
+ * confirmed, names it by its own clock.
+ */
+export function endOrder(stored: readonly Event[]): (event: Event) => Event {
+  const isEnd = ({ type }: Event) => type === 'finish' || type === 'cancel'
+  const ends = stored.filter(isEnd)
+  return event => {
+    if (isEnd(event)) ends.push(event)
+    if (event.type !== 'continue') return event
+    const { operationId, device, payload } = event
+    const own = ends.findLast(
+      end => end.operationId === operationId && end.device === device && end.originalAt === payload.endedAt,
+    )
+    return own ? { ...event, payload: { ...payload, endedAt: own.at } } : event
+  }
+}

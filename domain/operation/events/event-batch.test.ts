@@ -109,6 +109,18 @@ describe('clock of the device', () => {
     ])
   })
 
+  it('also dates the end that a continuation names, where the device had not heard of its confirmation', () => {
+    const end = wireEvent({ type: 'cancel', at: '2025-11-21T08:00:00Z' })
+    const treats = [{ sub_operation_id: subOperationId(7, 1001), carried: 0, load: [], lots: [unloadLineId(1001, 21)] }]
+    const goOn = wireEvent({ type: 'continue', at: '2025-11-21T08:30:00Z', ended_at: end.at, treats })
+    const threeHours = '2025-11-21T12:00:00Z'
+    const [canceled, continued] = validate([end, goOn], threeHours).accepted
+    expect(continued?.payload).toMatchObject({ endedAt: canceled?.at })
+    expect(canceled?.at).toBe(Date.parse(end.at) + 3 * HOUR_MS)
+    const confirmed = { ...goOn, ended_at: '2025-11-21T11:00:00.000Z' }
+    expect(validate([confirmed], threeHours).accepted[0]?.payload).toMatchObject({ endedAt: canceled?.at })
+  })
+
   it('never dates an event before the operation’s day, and keeps the order', () => {
     const opens = Date.parse('2025-11-21T03:00:00Z')
     const events = [loadEvent({ at: '1970-01-01T00:00:09Z' }), loadEvent({ at: '1970-01-01T00:00:08Z' })]

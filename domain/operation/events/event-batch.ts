@@ -15,7 +15,7 @@ import * as Plan from '../plan/plan.ts'
 import { farmOn, type PlanFarm } from '../plan/plan-farm.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
 import { fromWirePlan, type WirePlanLine } from '../plan/wire-plan.ts'
-import { deviceOrder } from './device-order.ts'
+import { deviceOrder, endOrder } from './device-order.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { type IngredientAnalyses, ingredientAt, withIngredient } from './event-ingredient.ts'
 import { eventOperationKey, findOperation, referencedKeys } from './event-operation.ts'
@@ -66,6 +66,7 @@ export function validateEvents(
     return operation ? linesOf(operation).planLines : 0
   }
   const inDeviceOrder = deviceOrder(stored, skew)
+  const afterItsEnd = endOrder(stored)
   const overQuota = eventCounter(stored, planLinesOf)
   return validateBatch(events, knownIds, {
     check,
@@ -78,7 +79,7 @@ export function validateEvents(
       const reason = rejectionReason(wire, lines)
       if (reason !== null) return reason
       const event = toAcceptedEvent(wire, lines, { skew, userId, ingredientOf })
-      return overQuota(event) ?? inDeviceOrder(event)
+      return overQuota(event) ?? afterItsEnd(inDeviceOrder(event))
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
   })
