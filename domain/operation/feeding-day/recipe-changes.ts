@@ -19,7 +19,7 @@ export function recipeChanges({ id, sub_operations }: Operation): RecipeChange[]
   return sub_operations.flatMap(sub => {
     const lines = sub.load_operation_ingredients
     return lines
-      .filter(line => isMajor(sub, line) && (isSkipped(line) || substitutesOf(line, lines).length > 0))
+      .filter(line => isMajor(sub, line) && (isSkipped(line) || isReplaced(line, lines)))
       .map(line => ({
         operationId: id,
         lineId: line.id,
@@ -31,6 +31,10 @@ export function recipeChanges({ id, sub_operations }: Operation): RecipeChange[]
       }))
   })
 }
+
+/** Also by what then was not loaded either. */
+const isReplaced = ({ id, actual_quantity }: LoadLine, lines: readonly LoadLine[]) =>
+  lines.some(line => line.instead_of?.line_id === id && (line.actual_quantity || actual_quantity === null))
 
 const substitutesOf = ({ id }: LoadLine, lines: readonly LoadLine[]) =>
   lines.flatMap(line => (line.instead_of?.line_id === id && line.actual_quantity ? line.ingredient_name : []))

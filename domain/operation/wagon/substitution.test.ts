@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recipeChanges } from '../feeding-day/recipe-changes.ts'
 import { findWeighing, lines, load, start, withEvents } from '../fold/operation.fixture.ts'
 import { loadLineId } from '../plan/line-id.ts'
 import { openWeighings, weighingName } from './step.ts'
@@ -6,9 +7,11 @@ import {
   ingredientsToChoose,
   isMajor,
   recipePercent,
+  recordedLoad,
   withOpenSubstitute,
   withSubstituteChosen,
 } from './substitution.ts'
+import { weightMarks } from './weight-marks.ts'
 
 const begun = withEvents(start)
 const [treat] = begun.sub_operations
@@ -56,5 +59,35 @@ describe('substitute that is not weighed yet', () => {
   it('is gone once the planned ingredient was weighed', () => {
     const weighed = withEvents(start, load(lines.corn, 3_900))
     expect(findWeighing(withOpenSubstitute(weighed, substitute), lines.corn).line.actual_quantity).toBe(3_900)
+  })
+})
+
+describe('load of a substitute', () => {
+  const onSorghum = { type: 'load', line_id: loadLineId(1, 15), kg: 3_900 } as const
+
+  it('says in whose place it was loaded, and why', () => {
+    expect(recordedLoad(onSorghum, [substitute])).toEqual({
+      ...onSorghum,
+      instead_of: lines.corn,
+      ingredient_name: 'Sorgo',
+      reason: 'Acabou',
+      replaces: null,
+    })
+    expect(recordedLoad(onSorghum, [])).toBe(onSorghum)
+  })
+
+  it('is a skip of the planned ingredient where nothing was loaded, for its own reason', () => {
+    const skip = { ...onSorghum, kg: 0, source: 'skipped', reason: 'Sem estoque' } as const
+    const recorded = recordedLoad(skip, [substitute])
+    expect(recorded).toEqual({ ...skip, line_id: lines.corn })
+    const [change] = recipeChanges(withEvents(start, recorded))
+    expect(change).toMatchObject({ ingredientName: 'Milho moído', substitutes: [] })
+  })
+
+  it('of nothing alerts, too, where a device recorded it on the line of the substitute', () => {
+    const skip = { ...onSorghum, kg: 0, source: 'skipped', instead_of: lines.corn, ingredient_name: 'Sorgo' }
+    const operation = withEvents(start, skip)
+    expect(recipeChanges(operation)).toMatchObject([{ ingredientName: 'Milho moído', substitutes: [] }])
+    expect(weightMarks(findWeighing(operation, loadLineId(1, 15)).line)).toEqual(['pulado', 'no lugar de Milho moído'])
   })
 })

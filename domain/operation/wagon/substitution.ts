@@ -1,5 +1,6 @@
 /** Another ingredient in place of one that is to be loaded, and how much of the recipe that changes. */
 import { toGrams } from '../../units/weight.ts'
+import type { WeightSource } from '../events/event.ts'
 import type { LoadLine, Operation, SubOperation } from '../fold/operation-output.ts'
 import { parseLineId } from '../plan/line-id.ts'
 import { lineInSameTreat } from '../plan/substitute.ts'
@@ -54,4 +55,18 @@ export function withOpenSubstitute(operation: Operation, substitute: NewSubstitu
       load_operation_ingredients: sub.load_operation_ingredients.map(toShown),
     })),
   }
+}
+
+type Load = { line_id: number; source?: WeightSource | undefined }
+
+/**
+ * What is recorded of a line that the cab shows: the weight of a substitute says in whose place it was loaded, and why. One that is skipped was not
+ * loaded, so the planned ingredient is what was skipped.
+ */
+export function recordedLoad<Event extends Load>(event: Event, open: readonly NewSubstitute[]) {
+  const substitute = open.find(one => event.line_id === substituteLineId(one))
+  if (!substitute) return event
+  const { insteadOf, ingredient, reason } = substitute
+  if (event.source === 'skipped') return { ...event, line_id: insteadOf }
+  return { ...event, instead_of: insteadOf, ingredient_name: ingredient.name, reason, replaces: null }
 }

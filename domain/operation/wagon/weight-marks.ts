@@ -12,7 +12,7 @@ type Line = Pick<LineJson, 'source' | 'skip_reason' | 'correction' | 'actual_qua
 /** 'pulado: sem estoque', 'corrigido de 10.490 kg por Otávio: “Digitei errado”', 'igual ao previsto'. */
 export function weightMarks(line: Line): string[] {
   const { actual_quantity: actual, correction, source } = line
-  if (line.instead_of) return [insteadMark(line.instead_of)]
+  if (line.instead_of) return [...(isSkipped({ actual, source }) ? ['pulado'] : []), insteadMark(line.instead_of)]
   if (actual === null) return isReplaced(line) ? ['usado outro ingrediente'] : []
   if (correction) return [correctionMark(correction)]
   if (source === 'scale') return ['lido da balança']

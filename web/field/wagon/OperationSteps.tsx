@@ -7,7 +7,7 @@ import { withLotOrder } from '../../../domain/operation/wagon/lot-order.ts'
 import { withPresentPens } from '../../../domain/operation/wagon/present-pens.ts'
 import { nextStep, openWeighings, type Step } from '../../../domain/operation/wagon/step.ts'
 import {
-  type NewSubstitute,
+  recordedLoad,
   substituteLineId,
   withOpenSubstitute,
   withSubstituteChosen,
@@ -60,7 +60,7 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
     wagon: wagon ?? newWagon,
     tolerances,
     record: async event => {
-      const isStored = await recordWith(substitutes, recordPlanned)(event)
+      const isStored = await recordPlanned(event.type === 'load' ? recordedLoad(event, substitutes) : event)
       if (isStored && 'line_id' in event) forgetChosenLine(planned, event.line_id)
       return isStored
     },
@@ -85,17 +85,6 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
     </>
   )
 }
-
-/** The weight of a substitute says in whose place it was loaded, and why. */
-const recordWith =
-  (substitutes: readonly NewSubstitute[], record: OperationState['record']): OperationState['record'] =>
-  event => {
-    if (event.type !== 'load') return record(event)
-    const substitute = substitutes.find(one => event.line_id === substituteLineId(one))
-    if (!substitute) return record(event)
-    const { insteadOf, ingredient, reason } = substitute
-    return record({ ...event, instead_of: insteadOf, ingredient_name: ingredient.name, reason, replaces: null })
-  }
 
 /** The line that is skipped was weighed meanwhile, on another tablet. */
 const isOutdated = (dialog: OpenDialog | undefined, operation: Operation): boolean =>
