@@ -6,7 +6,7 @@ import { sumBy } from '../../units/sum.ts'
 import type { OperationEvent } from '../events/event.ts'
 import { mergePlans } from '../plan/merge-plans.ts'
 import type { Plan, PlanSubOperation } from '../plan/plan.ts'
-import { withRests } from '../plan/rest.ts'
+import { onlyWeighed, withRests } from '../plan/rest.ts'
 import { type Replaced, type Substitute, withSubstitutes } from '../plan/substitute.ts'
 import { weighingTotals } from './accuracy.ts'
 import { isUnconfirmed, type LineWeight, lineWeights, noRecord, type WeightRecord } from './line-weights.ts'
@@ -47,15 +47,20 @@ type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenP
  */
 export function fold(source: FoldSource, events: readonly OperationEvent[], currentPlan?: Plan): FoldedOperation {
   const sorted = sortEvents(events)
-  const continuations = sorted.filter(isTimelyContinuation)
-  const history = sorted.filter(event => !isUndone(event, source) && !isContinued(event, continuations))
+  const [continuations, lateContinuations] = [sorted.filter(isTimelyContinuation), sorted.filter(isLateContinuation)]
+  const isInForce = (event: OperationEvent) =>
+    !isUndone(event, source) && !isContinued(event, continuations) && !isLateCancel(event, sorted)
+  const history = sorted.filter(isInForce)
   const weights = lineWeights(history)
   const tares = taresOf(history)
   const planned = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
   const substitutes = substitutesOf(history)
   const withRest = withRests(
     planned,
-    continuations.map(({ payload }) => payload),
+    [
+      ...continuations.map(({ payload }) => payload),
+      ...lateContinuations.map(({ payload }) => onlyWeighed(payload, weights)),
+    ],
     weights,
     new Set(substitutes.map(({ insteadOf }) => insteadOf)),
   )
@@ -94,8 +99,14 @@ function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined)
 const isUndone = ({ type, at }: OperationEvent, { reopenedAt }: FoldSource) =>
   type === 'cancel' && at < (reopenedAt ?? 0)
 
+/** What an operator cancels after the closing of the day ends nothing that was begun in time. */
+const isLateCancel = ({ type, late }: OperationEvent, sorted: readonly OperationEvent[]) =>
+  type === 'cancel' && late === true && sorted.some(event => !event.late)
+
 type ContinueEvent = OperationEvent & { type: 'continue' }
 const isTimelyContinuation = (event: OperationEvent): event is ContinueEvent => event.type === 'continue' && !event.late
+const isLateContinuation = (event: OperationEvent): event is ContinueEvent =>
+  event.type === 'continue' && event.late === true
 
 /**
  * An end that a person saw and went on after. One that this person had not seen stays. A device knows the server's clock only roughly, so what it

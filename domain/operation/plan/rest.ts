@@ -28,7 +28,20 @@ export type Continuation = { endedAt: number; treats: RestOfTreat[] }
 type Weights = ReadonlyMap<number, { weight: number }>
 type Line = { id: number; expected: number }
 
-/** The plan with the rests of its treats. `replaced`: lines in whose place another ingredient was loaded. Of two rests of one treat the first counts; a line that only the other has is added once it is weighed. */
+/** What a continuation that came too late adds to the plan: the lines that were weighed, and what their rests carry. */
+export function onlyWeighed({ endedAt, treats }: Continuation, weights: Weights): Continuation {
+  const rests = treats.map(({ load, unload, ...rest }) => ({
+    ...rest,
+    load: load.filter(([id]) => weights.has(id)),
+    unload: unload.filter(id => weights.has(id)),
+  }))
+  return { endedAt, treats: rests.filter(({ load, unload }) => load.length + unload.length > 0) }
+}
+
+/**
+ * The plan with the rests of its treats. `replaced`: lines in whose place another ingredient was loaded. Of two rests of one treat the first counts; a
+ * line that only the other has is added once it is weighed, and what was loaded of it is no error of who loaded it.
+ */
 export function withRests(
   plan: Plan,
   continuations: readonly Continuation[],
@@ -53,13 +66,13 @@ export function withRests(
 function firstOfSlot(treats: readonly RestOfTreat[], weights: Weights): RestOfTreat[] {
   const rests = new Map<number, RestOfTreat>()
   for (const treat of treats) if (!rests.has(treat.slot)) rests.set(treat.slot, treat)
-  for (const id of weights.keys()) {
+  for (const [id, { weight }] of weights) {
     const { slot, kind } = parseLineId(id)
     const rest = rests.get(slot) ?? { slot, carried: 0, load: [], unload: [] }
     if (!isRest(slot) || [...rest.load.map(([line]) => line), ...rest.unload].includes(id)) continue
     rests.set(
       slot,
-      kind === 'load' ? { ...rest, load: [...rest.load, [id, 0]] } : { ...rest, unload: [...rest.unload, id] },
+      kind === 'load' ? { ...rest, load: [...rest.load, [id, weight]] } : { ...rest, unload: [...rest.unload, id] },
     )
   }
   return [...rests.values()]
