@@ -68,11 +68,13 @@ function fromOverdueOperations(clocks: ClosedDay[], set: FarmSet): SQL {
       and o.day <= ${latest} and o.day <= c.value ->> 'day'`
 }
 
-/** The same result as the fold of a closed operation without `finish` or `cancel` in domain/operation/fold/operation.ts. */
+/**
+ * The same result as the fold of a closed operation in domain/operation/fold/operation.ts. An operation that is open has no end that counts: what
+ * ended it before was undone.
+ */
 const closing = (now: number) => ({
   status: sql<'canceled' | 'incomplete'>`case status when 'pending' then 'canceled' else 'incomplete' end`,
-  endTime: sql`(select max(e.at) from operation_events e where e.operation_id = operations.id and e.type <> 'decide'
-    and (e.type <> 'cancel' or e.at >= coalesce(operations.reopened_at, 0)))`,
+  endTime: sql`(select max(e.at) from operation_events e where e.operation_id = operations.id and e.type not in ('decide', 'finish', 'cancel'))`,
   closedAt: now,
   updatedAt: now,
   revision: sql`revision + 1`,

@@ -39,6 +39,21 @@ describe('late cancel', () => {
   })
 })
 
+describe('finish of before the operation was brought back', () => {
+  const reopened = { closedAt: null, reopenedAt: 50, frozenPlan }
+  const statusAfter = (...events: OperationEvent[]) => Operation.fold(reopened, events).outcome.status
+
+  it('is gone where nothing was weighed until then', () => {
+    expect(statusAfter(start(1), finish(2))).toBe('in_progress')
+    expect(statusAfter(start(1), load(2, loadLineId(1, 11), 0), finish(3))).toBe('in_progress')
+    expect(statusAfter(start(1), finish(2), load(60, loadLineId(1, 11), 5), finish(70))).toBe('incomplete')
+  })
+
+  it('stays where feed was weighed', () => {
+    expect(statusAfter(...halfFed, finish(40))).toBe('incomplete')
+  })
+})
+
 describe('late continuation', () => {
   const rest = { corn: loadLineId(1001, 11), silage: loadLineId(1001, 12), lotB: unloadLineId(1001, 22) }
   const continued = (carried: number, over: object) =>

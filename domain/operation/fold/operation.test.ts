@@ -124,7 +124,7 @@ describe('start, end and user', () => {
 
   it('ends again after it was brought back', () => {
     const endOf = (...more: OperationEvent[]) =>
-      Operation.fold({ ...open, reopenedAt: 65 }, [start(1), finish(60), ...more]).outcome.endTime
+      Operation.fold({ ...open, reopenedAt: 65 }, [start(1), load(2, corn, 5), finish(60), ...more]).outcome.endTime
     expect(endOf()).toBe(60)
     expect(endOf(finish(70), finish(80))).toBe(70)
   })

@@ -49,7 +49,7 @@ export function fold(source: FoldSource, events: readonly OperationEvent[], curr
   const sorted = sortEvents(events)
   const [continuations, lateContinuations] = [sorted.filter(isTimelyContinuation), sorted.filter(isLateContinuation)]
   const isInForce = (event: OperationEvent) =>
-    !isUndone(event, source) && !isContinued(event, continuations) && !isLateCancel(event, sorted)
+    !isUndone(event, source, sorted) && !isContinued(event, continuations) && !isLateCancel(event, sorted)
   const history = sorted.filter(isInForce)
   const weights = lineWeights(history)
   const tares = taresOf(history)
@@ -96,8 +96,17 @@ function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined)
   return [...timely.flatMap(planOf), ...(fallback ? [fallback] : []), ...late.flatMap(planOf)]
 }
 
-const isUndone = ({ type, at }: OperationEvent, { reopenedAt }: FoldSource) =>
-  type === 'cancel' && at < (reopenedAt ?? 0)
+/** An end of before the operation was brought back: a cancel, and the finish of one in which nothing was weighed until then. */
+function isUndone(
+  { type, at }: OperationEvent,
+  { reopenedAt }: FoldSource,
+  sorted: readonly OperationEvent[],
+): boolean {
+  if (at >= (reopenedAt ?? 0)) return false
+  return type === 'cancel' || (type === 'finish' && !sorted.some(one => one.at < (reopenedAt ?? 0) && isWeight(one)))
+}
+
+const isWeight = ({ payload }: OperationEvent) => 'lineId' in payload && payload.weight > 0
 
 /** What an operator cancels after the closing of the day ends nothing that was begun in time. */
 const isLateCancel = ({ type, late }: OperationEvent, sorted: readonly OperationEvent[]) =>

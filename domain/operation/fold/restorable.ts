@@ -9,7 +9,9 @@ export type RestorableState = {
   unloadExpected: number
 }
 
-/** A deleted one, and one that was canceled before anything was weighed. */
+/** A deleted one, and one that was canceled, or finished, before anything was weighed. */
 export function isRestorable({ status, deletedAt, loadExpected, unloadExpected }: RestorableState): boolean {
-  return deletedAt !== null || (status === 'canceled' && loadExpected + unloadExpected === 0)
+  return (
+    deletedAt !== null || ((status === 'canceled' || status === 'incomplete') && loadExpected + unloadExpected === 0)
+  )
 }

@@ -12,9 +12,7 @@ export function OperationOfToday({ operation, onRestore, restoring = false }: Pr
   if (!operation?.restorable) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-amber/30 bg-amber-soft px-3 py-2">
-      <p className="min-w-0 font-medium">
-        {operation.deleted ? 'A operação de hoje foi excluída.' : 'A operação de hoje foi cancelada antes de começar.'}
-      </p>
+      <p className="min-w-0 font-medium">{`A operação de hoje ${endText(operation)}.`}</p>
       {onRestore && (
         <Button variant="secondary" onClick={onRestore} loading={restoring}>
           Criar de novo a operação de hoje
@@ -22,4 +20,9 @@ export function OperationOfToday({ operation, onRestore, restoring = false }: Pr
       )}
     </div>
   )
+}
+
+function endText({ deleted, status }: NonNullable<TreatSchedule['today']>): string {
+  if (deleted) return 'foi excluída'
+  return status === 'incomplete' ? 'foi encerrada sem nenhuma pesagem' : 'foi cancelada antes de começar'
 }

@@ -99,6 +99,14 @@ export const OperationCanceled: Story = {
   },
 }
 
+/** Somebody began it by mistake and finished it. */
+export const OperationEndedUnweighed: Story = {
+  args: { schedule: { ...treatSchedule, today: { ...ofToday, status: 'incomplete', deleted: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A operação de hoje foi encerrada sem nenhuma pesagem.')).toBeVisible()
+  },
+}
+
 export const Restoring: Story = {
   args: { schedule: { ...treatSchedule, today: ofToday }, restoring: true },
   play: async ({ canvas }) => {

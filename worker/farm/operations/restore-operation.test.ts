@@ -121,6 +121,32 @@ describe("restore today's operation", () => {
     expect(await fetchOperation(farm, id)).toMatchObject({ status: 'canceled' })
   })
 
+  it('reopens one that was finished before anything was weighed', async () => {
+    const farm = await createFeedingFarm()
+    const id = await createOperation(farm)
+    await send(farm, [toWireEvent(id, 'start', 40), toWireEvent(id, 'finish', 30)])
+    expect(await todayOf(farm)).toMatchObject({ status: 'incomplete', restorable: true })
+    const { body } = await restore(farm)
+    expect(body).toMatchObject({
+      data: { id, status: 'in_progress', end_time: null },
+      message: 'A operação de hoje foi criada de novo.',
+    })
+    await closeFeedingDay(env.DB, NOW + 2 * DAY_MS)
+    const closed = await fetchOperation(farm, id)
+    expect(closed).toMatchObject({ status: 'incomplete', end_time: closed.start_time })
+  })
+
+  it('tells that a deleted one with weights had ended', async () => {
+    const farm = await createFeedingFarm()
+    const id = await createOperation(farm)
+    await send(farm, allEvents(id, farm.feedlot))
+    await farm.admin.delete(`/operations/${id}`)
+    expect((await restore(farm)).body).toMatchObject({
+      data: { status: 'completed' },
+      message: 'A operação de hoje voltou com os pesos que tinha. Ela já tinha terminado.',
+    })
+  })
+
   it('answers a running one, and one that ended with weights, as they are', async () => {
     const farm = await createFeedingFarm()
     const id = await createOperation(farm)

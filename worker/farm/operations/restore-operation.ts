@@ -1,9 +1,10 @@
-/** Brings today's operation of a schedule back: a deleted one with its weights, one that was canceled before anything was weighed, or a missing one. */
+/** Brings today's operation of a schedule back: a deleted one with its weights, one that ended before anything was weighed, or a missing one. */
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { isRestorable } from '../../../domain/operation/fold/restorable.ts'
+import { hasEnded } from '../../../domain/operation/wagon/continuation.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
 import * as TreatSchedule from '../../../domain/treat-schedule/treat-schedule.ts'
 import { found } from '../../../domain/validation/refusal.ts'
@@ -92,8 +93,13 @@ export const restore = write({
     const { operation, subOperations } = current ?? created()
     return {
       data: OperationJson.toJson(operation, people, subOperations),
-      message:
-        current && restored.length === 0 ? 'A operação de hoje já existe.' : 'A operação de hoje foi criada de novo.',
+      message: current && restored.length === 0 ? 'A operação de hoje já existe.' : restoredMessage(operation),
     }
   },
 })
+
+/** A deleted operation that had ended with weights comes back as it ended. */
+const restoredMessage = (operation: Row) =>
+  hasEnded(operation)
+    ? 'A operação de hoje voltou com os pesos que tinha. Ela já tinha terminado.'
+    : 'A operação de hoje foi criada de novo.'
