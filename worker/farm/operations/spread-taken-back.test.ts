@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unloadLineId } from '../../../domain/operation/plan/line-id.ts'
 import { findContinuation } from '../../../domain/operation/wagon/continuation.ts'
-import { db } from '../../../tests/support/api-client.ts'
+import { callApi, db } from '../../../tests/support/api-client.ts'
 import {
   type BrokenFarm,
   brokenFarm,
@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/broken-farm.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { fetchOperation, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
+import { race } from '../../../tests/support/race.ts'
 import { lots } from '../../db/schema.ts'
 
 beforeAll(freezeClock)
@@ -132,4 +133,16 @@ it('takes back what one of two operations did not give, and leaves that of the o
   expect(stored?.raise?.parts).toEqual([other, { operationId: farm.operation, percent: 6 }])
   await unspread(farm)
   expect((await waiting(farm)).lots[1]).toEqual([3_744, 3_600])
+})
+
+describe('the spread of an operation that is continued in the same second', () => {
+  it('is refused, because its lots get the rest of their treat', async () => {
+    const farm = await brokenFarm()
+    const { type: _type, ...rest } = findContinuation(await fetchOperation(farm), false)
+    const bindings = race(() => sendEvents(farm, [toWireEvent(farm.operation, 'continue', 0, rest)]))
+    const path = `/farms/${farm.id}/operations/${farm.operation}/spread`
+    const { status } = await callApi('POST', path, { token: farm.worker.token, body: {}, bindings })
+    expect(status).toBe(409)
+    expect((await waiting(farm)).lots).toEqual(PLANNED)
+  })
 })

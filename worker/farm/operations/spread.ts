@@ -10,6 +10,7 @@ import { Message, saved } from '../../../domain/schema/envelope.ts'
 import { openFeedingDays } from '../../../domain/time/day.ts'
 import { conflict, found } from '../../../domain/validation/refusal.ts'
 import type { Rows } from '../../db/batch.ts'
+import { assertInBatch } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 import { selectFeedingPlan, toFeedingPlan } from '../feed/feeding-plan.ts'
 import { write } from '../route.ts'
@@ -29,12 +30,13 @@ const NOTHING = 'Nenhum trato que ainda não começou hoje dá mais a esses lote
 
 /** The operation, and the spread that is possible now. */
 function decideSpread({ operation: { stored, plan: planRows }, plan: rows }: Loaded, context: Context) {
-  const { json: operation } = found(operationsToJson(stored, planRows)[0])
+  const { json: operation, operation: row } = found(operationsToJson(stored, planRows)[0])
   const { feedingDayClose, timezone } = context.member.farm
   if (!openFeedingDays(feedingDayClose, timezone, context.now).includes(operation.date)) throw conflict(CLOSED)
   const plan = toFeedingPlan(rows, context)
   return {
     operation,
+    row,
     lots: rows.plan.lots,
     spread: findSpread(operation, dueOperations(plan, operation.date, null), plan),
   }
@@ -56,17 +58,24 @@ function raised(
   })
 }
 
+/** Rolls back when the operation changed meanwhile: a person may have continued it, and the lots would get the rest of their treat twice. */
+const assertSameOperation = ({ db }: QueryContext, { id, revision }: { id: number; revision: number }) =>
+  assertInBatch(db, sql`exists (select 1 from operations where id = ${id} and revision = ${revision})`)
+
 export const spread = write({
   can: 'operations.run',
   status: 201,
   output: saved(SpreadFeed),
   load,
   decide: (loaded, context) => {
-    const { operation, lots: all, spread: possible } = decideSpread(loaded, context)
+    const { operation, row, lots: all, spread: possible } = decideSpread(loaded, context)
     if (!possible) throw conflict(NOTHING)
-    return { operation, spread: possible, changed: raised(all, possible, operation) }
+    return { operation, row, spread: possible, changed: raised(all, possible, operation) }
   },
-  save: ({ changed }, context) => ({ lots: setRaises(context, changed) }),
+  save: ({ row, changed }, context) => ({
+    operation: assertSameOperation(context, row),
+    lots: setRaises(context, changed),
+  }),
   audit: {
     type: 'operation',
     action: 'spread',
