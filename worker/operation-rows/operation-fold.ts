@@ -53,6 +53,21 @@ export function newOperation(key: OperationKey & { id: number }, farmId: number,
   }
 }
 
+/**
+ * The operation that events came for. One that nobody had begun, and that was closed before its feeding day is over because its schedule was deleted,
+ * runs to its end where a tablet without signal has begun it.
+ */
+export const openedByEvents = (
+  row: OperationRow,
+  accepted: readonly Batch.AcceptedEvent[],
+  isDayOver: boolean,
+): OperationRow =>
+  row.startTime === null &&
+  !isDayOver &&
+  accepted.some(({ operationId, type }) => operationId === row.id && type !== 'cancel')
+    ? { ...row, closedAt: null }
+    : row
+
 /** The operation with the new events of the batch. */
 export function applyEvents(
   row: OperationRow,

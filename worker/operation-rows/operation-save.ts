@@ -54,6 +54,7 @@ function updateOperations(
       userId: folded('userId'),
       startTime: folded('startTime'),
       endTime: folded('endTime'),
+      closedAt: folded('closedAt'),
       cancelReason: folded('cancelReason'),
       unconfirmed: folded('unconfirmed'),
       planned: folded('planned'),

@@ -6,11 +6,12 @@ import * as OperationInput from '../../../domain/operation/events/operation-inpu
 import { boundedOperations } from '../../../domain/operation/fold/bounded-operations.ts'
 import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
+import { isFeedingDayOver } from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { listOfJson } from '../../db/statements.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
 import { toNextPass } from '../../operation-rows/next-pass-rows.ts'
-import { applyEvents, toKnownOperations } from '../../operation-rows/operation-fold.ts'
+import { applyEvents, openedByEvents, toKnownOperations } from '../../operation-rows/operation-fold.ts'
 import { write } from '../route.ts'
 import { insertApprovals, selectQueue, toSender, toWeightRow, waitingKeys } from './approval-queue.ts'
 import { saveEvents } from './event-save.ts'
@@ -35,7 +36,11 @@ export const receive = write({
     const { applied, added, excess } = splitByApproval(accepted, known, { queue, batch }, context)
     const begun = created.filter(({ id }) => applied.some(({ operationId }) => operationId === id))
     const stored = batch.operations.filter(({ deletedAt }) => deletedAt === null)
-    const all = [...stored, ...begun].map(row => applyEvents(row, batch.events, applied, batch.plan, now))
+    const { feedingDayClose, timezone } = member.farm
+    const isDayOver = ({ day }: { day: string }) => isFeedingDayOver(day, feedingDayClose, timezone, now)
+    const all = [...stored, ...begun]
+      .map(row => openedByEvents(row, applied, isDayOver(row)))
+      .map(row => applyEvents(row, batch.events, applied, batch.plan, now))
     return {
       applied,
       added,
