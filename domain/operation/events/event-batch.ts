@@ -42,7 +42,7 @@ type Context = {
   farm: PlanFarm
   /** The stored events of the operations, which the quotas count. */
   stored?: readonly AcceptedEvent[]
-  /** Of the ingredients that the batch refers to. */
+  /** Analyses of the ingredients that the batch refers to. */
   analyses?: IngredientAnalyses
   /** checkEvent of domain/operation/events/operation-input.ts. */
   check: (element: unknown) => CheckedElement<WireEvent>
