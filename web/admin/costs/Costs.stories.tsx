@@ -114,7 +114,9 @@ export const PartlyCosted: Story = {
 export const Unused: Story = {
   parameters: { msw: costsHandlers(unusedCosts) },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^O período tem dias com trato de antes do primeiro preço, ou com carga que não foi pesada\./)
+    await canvas.findByText(
+      /^O período tem dias com trato de antes do primeiro preço, ou com carga que não foi pesada\./,
+    )
     await expect(canvasElement).not.toHaveTextContent('R$')
   },
 }

@@ -1,17 +1,7 @@
 /** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import {
-  Button,
-  Card,
-  EmptyState,
-  Menu,
-  PageHeader,
-  SegmentedControl,
-  SkeletonText,
-  Stat,
-  StatStrip,
-} from 'ui-kit'
+import { Button, Card, EmptyState, Menu, PageHeader, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
 import type { Overview } from '../../../domain/cost/cost-output.ts'
 import { weekChangeText } from '../../../domain/cost/week-change.ts'
 import { moneyDefinitions } from '../../../domain/figures/money-definitions.ts'
