@@ -39,7 +39,7 @@ const loadScreens = () =>
     import('../offline/OutboxPanel.tsx'),
     import('../app-version/NewVersion.tsx'),
     import('../offline/StaleNotice.tsx'),
-    import('./today/UnfedOperation.tsx'),
+    import('./today/BegunStep.tsx'),
     loadUnlisted(),
     import('./weighing/ScaleTask.tsx'),
     import('../scale/ScaleDialog.tsx'),

@@ -23,13 +23,13 @@ export function TreatPlan({ state, sub, current }: { state: OperationState; sub:
         <WeighingList
           title="Receita"
           total={sumColumns(sub.load_operation_ingredients).expected}
-          lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
+          lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, state, currentId))}
           onPress={press}
         />
       )}
       <WeighingList
         title={unloading || sub.load_operation_ingredients.length === 0 ? 'Descarga' : 'Depois, descarga'}
-        lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
+        lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, state, currentId))}
         onPress={press}
       />
       {canReorder(sub) && state.operation.status === 'in_progress' && (

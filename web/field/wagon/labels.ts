@@ -2,7 +2,7 @@
 import { formatKg } from '../../../domain/format/format.ts'
 import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { isRestOfTreat } from '../../../domain/operation/plan/line-id.ts'
-import { type Step, type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
+import { type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
 
 /** Shows tenths below 50 kg, where they matter. */
 export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
@@ -44,23 +44,6 @@ const count = ({ length }: readonly unknown[], noun: string) => `${length} ${nou
 export function weighingLabel(weighing: Weighing): string {
   const label = `${weighingName(weighing)}, ${weighing.sub.treat_name}`
   return weighing.kind === 'unload' ? `${weighing.line.corral_name}, ${label}` : label
-}
-
-export function nextStepLabel(step: Step): string {
-  switch (step.kind) {
-    case 'start':
-      return 'Ainda não começou.'
-    case 'treat':
-      return `A seguir: ${treatLabel(step.sub)}, às ${step.sub.scheduled_time}.`
-    case 'load':
-      return `A seguir: carregar ${weighingName(step)}, ${formatLineWeight(step.line.expected_quantity)}.`
-    case 'unload':
-      return `A seguir: descarregar em ${step.line.corral_name}, ${formatLineWeight(step.line.expected_quantity)}.`
-    case 'finish':
-      return 'Tudo pesado. Falta finalizar.'
-    case 'ended':
-      return ''
-  }
 }
 
 /** 'Carga 2 de 4', 'Descarga 1 de 2'. */

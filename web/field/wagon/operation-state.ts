@@ -1,11 +1,11 @@
 /** What the screens and dialogs of one operation share. */
 import type { WeighingLine } from 'ui-kit'
 import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
-import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/wagon/step.ts'
+import { listedKg } from '../../../domain/operation/wagon/line-target.ts'
+import { isSkipped, type Weighing } from '../../../domain/operation/wagon/step.ts'
 import type { NewSubstitute } from '../../../domain/operation/wagon/substitution.ts'
 import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
-import { unloadTarget } from '../../../domain/operation/wagon/unload-target.ts'
-import { roundToDivision, type Wagon } from '../../../domain/operation/wagon/wagon.ts'
+import type { Wagon } from '../../../domain/operation/wagon/wagon.ts'
 import { weightMarks } from '../../../domain/operation/wagon/weight-marks.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
@@ -45,22 +45,21 @@ export type OperationState = {
 }
 
 /** A line as the ui-kit's components take it. */
-export function toWeighingLine(weighing: Weighing, { division }: Wagon, currentId?: number): WeighingLine {
+export function toWeighingLine(
+  weighing: Weighing,
+  { operation, wagon }: Pick<OperationState, 'operation' | 'wagon'>,
+  currentId?: number,
+): WeighingLine {
   const { kind, line } = weighing
   const { id, actual_quantity: actual, error_percent: errorPercent } = line
-  const expected = roundToDivision(expectedOf(weighing), division)
-  const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
+  const isCurrent = id === currentId
+  const expected = listedKg(operation, weighing, wagon, isCurrent)
+  const state = isCurrent ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
   const [mark] = weightMarks(line)
   const shared = { id, expected, actual, errorPercent, state, ...(mark && { mark }) } as const
   return kind === 'load'
     ? { ...shared, name: line.ingredient_name }
     : { ...shared, name: line.lot_name, tag: line.corral_name }
-}
-
-/** Once the load is complete, a lot that waits gets its share of it. */
-function expectedOf({ kind, sub, line }: Weighing): number {
-  const sharesLoad = kind === 'unload' && isOpen(line) && !sub.load_operation_ingredients.some(isOpen)
-  return sharesLoad ? unloadTarget(sub, line) : line.expected_quantity
 }
 
 export const loadWeighings = (sub: SubOperation): Weighing[] =>

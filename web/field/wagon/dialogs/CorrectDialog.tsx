@@ -47,11 +47,7 @@ function WeighingChoice({ state, onChoose }: { state: OperationState; onChoose: 
     <ul className="-mx-3.5 space-y-1">
       {weighed.toReversed().map((weighing, at) => (
         <li key={weighing.line.id}>
-          <WeighingRow
-            line={toWeighingLine(weighing, state.wagon)}
-            position={at + 1}
-            onPress={() => onChoose(weighing)}
-          />
+          <WeighingRow line={toWeighingLine(weighing, state)} position={at + 1} onPress={() => onChoose(weighing)} />
         </li>
       ))}
     </ul>

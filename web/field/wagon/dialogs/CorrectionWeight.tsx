@@ -1,8 +1,9 @@
 /** The right weight of a line that was weighed, typed on the keypad. */
 import { KeypadAction, WeighingPad } from 'ui-kit'
-import { formatKg } from '../../../../domain/format/format.ts'
+import { listedKg } from '../../../../domain/operation/wagon/line-target.ts'
 import { type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
 import { isLastWeighed } from '../../../../domain/operation/wagon/wagon.ts'
+import { formatLineWeight } from '../labels.ts'
 import type { OperationState } from '../operation-state.ts'
 import { useFieldFocus } from '../useFieldFocus.ts'
 import { findDoubt, useTypedWeight } from '../weighing/useTypedWeight.ts'
@@ -32,7 +33,7 @@ export function CorrectionWeight({ state, weighing, onWeight }: Props) {
           current: null,
           aim: (
             <>
-              Previsto <strong>{formatKg(weighing.line.expected_quantity, 1, 0)}</strong>.
+              Previsto <strong>{formatLineWeight(listedKg(state.operation, weighing, state.wagon, false))}</strong>.
             </>
           ),
           note: hintOf(state, task),

@@ -1,6 +1,7 @@
 /** Changes the order in which the lots of a treat are fed: by two buttons, or by dragging. */
 import { Button, Dialog, SortableList, Tag } from 'ui-kit'
 import type { SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
+import { listedKg } from '../../../../domain/operation/wagon/line-target.ts'
 import { isOpen } from '../../../../domain/operation/wagon/step.ts'
 import { formatLineWeight } from '../labels.ts'
 import { saveLotOrder } from '../lot-orders.ts'
@@ -8,7 +9,7 @@ import type { OperationState } from '../operation-state.ts'
 
 type Props = { state: OperationState; sub: SubOperation; onClose: () => void }
 
-export function LotOrderDialog({ state: { operation }, sub, onClose }: Props) {
+export function LotOrderDialog({ state: { operation, wagon }, sub, onClose }: Props) {
   // as another tablet left it meanwhile
   const treat = operation.sub_operations.find(({ id }) => id === sub.id) ?? sub
   return (
@@ -42,7 +43,9 @@ export function LotOrderDialog({ state: { operation }, sub, onClose }: Props) {
             <Tag name={line.corral_name} size="sm" />
             <p className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-x-3">
               <span className="block font-semibold wrap-break-word">{line.lot_name}</span>
-              <span className="font-display text-xl font-semibold">{formatLineWeight(line.expected_quantity)}</span>
+              <span className="font-display text-xl font-semibold">
+                {formatLineWeight(listedKg(operation, { kind: 'unload', sub: treat, line }, wagon, false))}
+              </span>
             </p>
           </div>
         )}

@@ -12,11 +12,11 @@ import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.t
 import { isMade, operationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import { isOpen, nextStep, type Step } from '../../../../domain/operation/wagon/step.ts'
 import { screen } from '../../../core/screen.ts'
-import { nextStepLabel, operationTitle, timeRange, treatLabel, treatNames } from '../labels.ts'
+import { operationTitle, timeRange, treatLabel, treatNames } from '../labels.ts'
 import { NextStep } from './NextStep.tsx'
 
-/** What an operation that ended did not give is computed only there. */
-const UnfedOperation = screen(() => import('./UnfedOperation.tsx'), 'UnfedOperation')
+/** The weights of what comes next are computed with the code of the weighing. */
+const BegunStep = screen(() => import('./BegunStep.tsx'), 'BegunStep')
 
 type Props = {
   operation: Operation
@@ -79,14 +79,14 @@ export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0
           />
         </div>
       )}
-      {step.kind === 'ended' && kept === 0 ? (
-        <Suspense fallback={plainNext}>
-          <UnfedOperation operation={operation} isCurrent={isCurrent} href={href}>
-            {plainNext}
-          </UnfedOperation>
-        </Suspense>
-      ) : (
+      {step.kind === 'start' || kept > 0 ? (
         plainNext
+      ) : (
+        <Suspense fallback={plainNext}>
+          <BegunStep operation={operation} step={step} isCurrent={isCurrent} href={href}>
+            {plainNext}
+          </BegunStep>
+        </Suspense>
       )}
     </article>
   )
@@ -95,10 +95,10 @@ export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0
 /** The operation is back. To begin it again would feed twice. */
 const KEPT = 'O que você pesou antes está neste aparelho e ainda não conta.'
 
-/** One line, also for an operation that ended and lists no treats. */
+/** One line, also for an operation that ended and lists no treats, and while what comes next is computed. */
 function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperation[]): string {
   if (step.kind === 'start') return `${formatKg(expected)} em ${treatCount(subs)}.`
-  if (step.kind !== 'ended') return nextStepLabel(step)
+  if (step.kind !== 'ended') return '\u00a0'
   return actual === 0
     ? 'Nada foi carregado.'
     : `${formatKg(actual)} carregados em ${treatCount(subs.filter(isLoaded))}.`

@@ -35,7 +35,7 @@ export const Today: Story = {
   play: async ({ canvas }) => {
     const inProgress = within(await canvas.findByRole('article', { name: 'Operação #OP-8' }))
     await expect(inProgress.getByText('Em andamento')).toBeVisible()
-    await expect(inProgress.getByText('A seguir: carregar Farelo de algodão, 778 kg.')).toBeVisible()
+    await expect(await inProgress.findByText('A seguir: carregar Farelo de algodão, 780 kg.')).toBeVisible()
     await userEvent.click(inProgress.getByRole('link', { name: 'Continuar' }))
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Voltar às operações' }))
@@ -168,7 +168,7 @@ export const MidnightWithoutSignal: Story = {
   play: async ({ canvas }) => {
     const running = within(await canvas.findByRole('article', { name: 'Operação #OP-4' }))
     await expect(running.getByRole('heading', { name: 'ontem, 07:00 a 15:30' })).toBeVisible()
-    await expect(running.getByText('A seguir: carregar Milho moído, 3.974 kg.')).toBeVisible()
+    await expect(await running.findByText('A seguir: carregar Milho moído, 3.975 kg.')).toBeVisible()
     await expect(canvas.getByRole('article', { name: 'Operação 3 tratos, 07:00 a 15:30' })).toBeVisible()
   },
 }

@@ -1,15 +1,10 @@
 /** A line at the scale: the target that the scale can show, and the weight that follows from a reading. */
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
+import { currentTarget, scaleOfLine } from '../../../../domain/operation/wagon/line-target.ts'
 import { kgInWagon, type Weighing } from '../../../../domain/operation/wagon/step.ts'
 import { defaultTolerance, lineTolerance, type Tolerances } from '../../../../domain/operation/wagon/tolerance.ts'
-import { carriedResidue, kgToUnload, unloadTarget } from '../../../../domain/operation/wagon/unload-target.ts'
-import {
-  type ScaleState,
-  type ScaleTarget,
-  scaleBefore,
-  scaleTarget,
-  type Wagon,
-} from '../../../../domain/operation/wagon/wagon.ts'
+import { carriedResidue, kgToUnload } from '../../../../domain/operation/wagon/unload-target.ts'
+import type { ScaleState, ScaleTarget, Wagon } from '../../../../domain/operation/wagon/wagon.ts'
 
 export type WeighingTask = {
   weighing: Weighing
@@ -26,15 +21,14 @@ export type WeighingTask = {
 export function weighingTask(
   operation: Pick<Operation, 'sub_operations'>,
   weighing: Weighing,
-  { scale: mode, division }: Wagon,
+  wagon: Wagon,
   tolerances?: Tolerances,
 ): WeighingTask | null {
-  const base = mode === 'total' ? scaleBefore(operation, weighing) : 0
-  if (base === null) return null
-  const { kind, sub, line } = weighing
-  const scale = { scale: mode, kind, base, division }
-  const wanted = weighing.kind === 'unload' ? unloadTarget(sub, weighing.line) : line.expected_quantity
-  const target = scaleTarget(wanted, scale)
+  const scale = scaleOfLine(operation, weighing, wagon)
+  if (!scale) return null
+  const { kind, sub } = weighing
+  const { division } = wagon
+  const target = currentTarget(weighing, scale)
   return {
     weighing,
     scale,

@@ -60,7 +60,7 @@ describe('texts of a weighing', () => {
 
   it('have what is missing after a skipped ingredient, and keep the other targets', () => {
     const task = taskOf(lines.silage, newWagon, ...begun, { ...load(lines.corn, 0), source: 'skipped' })
-    expect(listNotes(task)).toEqual(['Faltou Milho moído: 3.974 kg.'])
+    expect(listNotes(task)).toEqual(['Faltou Milho moído: 3.975 kg.'])
     expect(task.target.kg).toBe(6825)
   })
 

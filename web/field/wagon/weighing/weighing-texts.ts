@@ -1,6 +1,7 @@
 /** The texts of a weighing. Label, aim, message and error name the same number: what the scale shows, or the weight of the line. */
 import { formatKg, formatPercentChange } from '../../../../domain/format/format.ts'
-import { kgInWagon, type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
+import { isSkipped, kgInWagon, weighingName } from '../../../../domain/operation/wagon/step.ts'
+import { roundToDivision } from '../../../../domain/operation/wagon/wagon.ts'
 import type { WeighingDoubt } from '../../../../domain/operation/wagon/weighing-question.ts'
 import { MAX_WEIGHING_KG } from '../../../../domain/units/weight.ts'
 import { formatLineWeight } from '../labels.ts'
@@ -54,13 +55,15 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** Why the target is not the plan, and what is wrong with the wagon's content. */
 export function listNotes(task: WeighingTask): string[] {
-  return task.weighing.kind === 'load' ? lackingNotes(task.weighing) : unloadNotes(task)
+  return task.weighing.kind === 'load' ? lackingNotes(task) : unloadNotes(task)
 }
 
 /** Skipped ingredients. The others keep their targets. */
-function lackingNotes({ sub }: Weighing): string[] {
-  const skipped = sub.load_operation_ingredients.filter(({ source }) => source === 'skipped')
-  return skipped.map(line => `Faltou ${line.ingredient_name}: ${formatLineWeight(line.expected_quantity)}.`)
+function lackingNotes({ weighing, scale: { division } }: WeighingTask): string[] {
+  const skipped = weighing.sub.load_operation_ingredients.filter(isSkipped)
+  return skipped.map(
+    line => `Faltou ${line.ingredient_name}: ${formatLineWeight(roundToDivision(line.expected_quantity, division))}.`,
+  )
 }
 
 function unloadNotes(task: WeighingTask): string[] {
