@@ -43,7 +43,7 @@ export const alertKindLabels: Record<AlertKind, string> = {
   operation_incomplete: 'Operação incompleta',
   load_error: 'Erro de carregamento',
   unload_error: 'Erro de descarga',
-  two_weights: 'Dois pesos na mesma linha',
+  two_weights: 'Dois pesos na mesma pesagem',
   recipe_changed: 'Receita alterada',
   lot_over_load: 'Lote acima da carga do dia',
   held_weights: 'Pesos de operação excluída',

@@ -18,7 +18,7 @@ export type HeldOperation = typeof HeldOperation.infer
 
 export const Questions = lazy(() =>
   record('Questions', {
-    two_weights: array(Operation(), 'operações com pesos de dois aparelhos na mesma linha'),
+    two_weights: array(Operation(), 'operações com pesos de dois aparelhos na mesma pesagem'),
     held: array(HeldOperation(), 'operações excluídas que receberam pesos depois'),
   }),
 )

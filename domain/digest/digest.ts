@@ -139,7 +139,7 @@ const operationsText = (count: number, one: string, many: string) =>
   count === 1 ? `1 operação ${one}.` : `${formatNumber(count)} operações ${many}.`
 
 const unconfirmedText = (count: number) =>
-  `${count === 1 ? '1 linha tem' : `${formatNumber(count)} linhas têm`} pesos de dois aparelhos, e a soma conta: diga em Aprovações se foi um trato ou dois.`
+  `${count === 1 ? '1 pesagem tem' : `${formatNumber(count)} pesagens têm`} pesos de dois aparelhos, e vale a soma: diga em Aprovações se foi um trato ou dois.`
 
 const openRemark = ({ isOpen }: DigestFacts) => (isOpen ? ['O dia ainda não fechou: os números podem mudar.'] : [])
 

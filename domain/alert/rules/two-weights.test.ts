@@ -9,8 +9,8 @@ describe('twoWeights', () => {
       { id: 13, unconfirmed: 20 },
     ]
     expect(alertTexts(twoWeights(buildFacts({ unconfirmedOperations })))).toEqual([
-      'Na operação #OP-12, 1 linha tem pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até a resposta, a soma conta.',
-      'Na operação #OP-13, 20 linhas têm pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até a resposta, a soma conta.',
+      'Na operação #OP-12, 1 pesagem tem pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até alguém responder, vale a soma.',
+      'Na operação #OP-13, 20 pesagens têm pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até alguém responder, vale a soma.',
     ])
   })
 })

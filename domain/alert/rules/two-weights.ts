@@ -7,12 +7,12 @@ import { toOperation } from '../links.ts'
 export const twoWeights = ({ unconfirmedOperations }: FarmFacts): FoundAlert[] =>
   unconfirmedOperations.map(({ id, unconfirmed }) => {
     const name = operationName(id)
-    const lines = unconfirmed === 1 ? '1 linha tem' : `${unconfirmed} linhas têm`
+    const weighings = unconfirmed === 1 ? '1 pesagem tem' : `${unconfirmed} pesagens têm`
     return {
       kind: 'two_weights',
       severity: 'warning',
-      title: `Dois pesos na mesma linha: ${name}`,
-      text: `Na operação ${name}, ${lines} pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até a resposta, a soma conta.`,
+      title: `Dois pesos na mesma pesagem: ${name}`,
+      text: `Na operação ${name}, ${weighings} pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até alguém responder, vale a soma.`,
       action: toOperation(id),
       subject: { type: 'operation', id, name },
       lotIds: [],

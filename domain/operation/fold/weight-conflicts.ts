@@ -1,7 +1,8 @@
 /** Treats with weights of devices that had not seen each other's, and what a person decides about them. */
+import { type LineKind, parseLineId } from '../plan/line-id.ts'
 import type * as Output from './operation-output.ts'
 
-export type ConflictLine = { id: number; name: string; weights: readonly Output.KeptWeight[] }
+export type ConflictLine = { id: number; kind: LineKind; name: string; weights: readonly Output.KeptWeight[] }
 /** The lines of one treat: what was fed a second time was loaded a second time. */
 export type WeightConflict = { subOperationId: number; treat: string; lines: readonly ConflictLine[] }
 
@@ -20,7 +21,7 @@ export function weightConflicts({ sub_operations }: Pick<Output.Operation, 'sub_
 type Line = Output.LoadLine | Output.UnloadLine
 
 const conflictLine = ({ id, weights, unconfirmed }: Line, name: string): ConflictLine[] =>
-  unconfirmed && weights ? [{ id, name, weights }] : []
+  unconfirmed && weights ? [{ id, kind: parseLineId(id).kind, name, weights }] : []
 
 /** The event that a decision is recorded as, without what every event has. */
 export type Decision = { type: 'decide'; seen: string[]; keep: string[] }

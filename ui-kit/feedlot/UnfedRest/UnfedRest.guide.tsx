@@ -6,7 +6,7 @@ const ignore = () => undefined
 export const guide: Guide = {
   purpose: 'Mostra o que um trato encerrado não entregou e continua com os lotes que faltam.',
   instead: [
-    ['Dois pesos da mesma linha', 'WeightConflict'],
+    ['Dois pesos da mesma pesagem', 'WeightConflict'],
     ['Um aviso sem ação', 'Banner'],
   ],
   anatomy: [

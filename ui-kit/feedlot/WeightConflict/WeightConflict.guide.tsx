@@ -5,7 +5,7 @@ import { oneLine } from './weight-conflict.fixture.ts'
 const ignore = () => undefined
 
 export const guide: Guide = {
-  purpose: 'Pergunta se dois pesos da mesma linha, de aparelhos que não se viram, são de um trato ou de dois.',
+  purpose: 'Pergunta se dois pesos da mesma pesagem, de aparelhos que não se viram, são de um trato ou de dois.',
   instead: [
     ['Um campo que duas pessoas mudaram', 'ConflictPanel'],
     ['Um peso que mudou', 'BeforeAfter'],
@@ -13,7 +13,10 @@ export const guide: Guide = {
   anatomy: [
     ['Linhas', 'Cada peso com hora, aparelho e pessoa, e a soma. Depois de seis, só quantas faltam.'],
     ['Pergunta', 'Vale para o trato inteiro: o que foi tratado duas vezes foi carregado duas vezes.'],
-    ['Respostas', 'Os dois contam, ou valem os de um dos aparelhos.'],
+    [
+      'Respostas',
+      'Os dois contam, ou valem os de um dos aparelhos, ditos por peso e pessoa. Todas iguais: nenhuma é a mais provável.',
+    ],
   ],
   keyboard: 'Tab vai de resposta a resposta; Enter decide.',
   props: {

@@ -19,7 +19,7 @@ export const Default: Story = {
     canvas.getByRole('button', { name: 'Foram dois: contam os dois' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onDecide).toHaveBeenLastCalledWith({ type: 'decide', seen: ['1a', '1b'], keep: ['1a', '1b'] })
-    await userEvent.click(canvas.getByRole('button', { name: 'Foi um só: vale Android 9C01' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Foi um só: vale 540 kg (Téo)' }))
     await expect(args.onDecide).toHaveBeenLastCalledWith({ type: 'decide', seen: ['1a', '1b'], keep: ['1b'] })
   },
 }
@@ -30,15 +30,16 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const WholeTreat: Story = {
   args: { conflict: wholeTreat },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('07:00, Trato 1: dois pesos em 9 linhas')).toBeVisible()
-    await expect(canvas.getByText('e mais 3 linhas')).toBeVisible()
+    await expect(canvas.getByText('07:00, Trato 1: dois pesos em 9 pesagens')).toBeVisible()
+    await expect(canvas.getByText('e mais 3 pesagens')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Foi um só: vale o de Téo' })).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Foi um só: vale Android 4F2A' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Foi um só: vale 605 kg (Zeca)' })).toBeDisabled()
   },
 }
 

@@ -1,10 +1,9 @@
-import { conflictText } from '../../../domain/operation/fold/conflict-text.ts'
+import { conflictText, conflictTitle, deviceAnswers } from '../../../domain/operation/fold/conflict-text.ts'
 import {
   bothCount,
   type WeightConflict as Conflict,
   type Decision,
   deviceCounts,
-  listDevices,
 } from '../../../domain/operation/fold/weight-conflicts.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
@@ -21,34 +20,35 @@ type Props = {
   onDecide: (decision: Decision) => void
 }
 
-/** Lines of a long treat that are told; the others are counted. */
+/** Lines of a long treat that are listed; the others are counted. */
 const SHOWN = 6
 
-/** Weights that two devices recorded without having seen each other's, and the question whether it was one feeding or two. */
+/**
+ * Weights that two devices recorded without having seen each other's, and the question whether it was one feeding or two. Who was there knows the
+ * answer, so all buttons look alike.
+ */
 export function WeightConflict({ conflict, timezone, size = 'md', loading = false, onDecide }: Props) {
-  const { treat, lines } = conflict
+  const { lines } = conflict
   const more = lines.length - SHOWN
   return (
     <div className="space-y-4">
-      <p className="font-semibold">
-        {treat}: {lines.length === 1 ? 'dois pesos na mesma linha' : `dois pesos em ${lines.length} linhas`}
-      </p>
+      <p className="font-semibold">{conflictTitle(conflict)}</p>
       <ul className="space-y-1.5">
         {lines.slice(0, SHOWN).map(line => (
           <li key={line.id} className="wrap-anywhere">
             {conflictText(line, timezone)}
           </li>
         ))}
-        {more > 0 && <li className="text-ink-2">{more === 1 ? 'e mais 1 linha' : `e mais ${more} linhas`}</li>}
+        {more > 0 && <li className="text-ink-2">{more === 1 ? 'e mais 1 pesagem' : `e mais ${more} pesagens`}</li>}
       </ul>
       <p>
-        <strong>É o mesmo trato, ou foram dois?</strong> Até a resposta, a soma conta.
+        <strong>É o mesmo trato, ou foram dois?</strong> Até você responder, vale a soma.
       </p>
       <div className={size === 'field' ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
-        <Button size={size} loading={loading} onClick={() => onDecide(bothCount(conflict))}>
+        <Button variant="secondary" size={size} loading={loading} onClick={() => onDecide(bothCount(conflict))}>
           Foram dois: contam os dois
         </Button>
-        {listDevices(conflict).map(device => (
+        {deviceAnswers(conflict).map(({ device, text }) => (
           <Button
             key={device}
             variant="secondary"
@@ -56,7 +56,7 @@ export function WeightConflict({ conflict, timezone, size = 'md', loading = fals
             disabled={loading}
             onClick={() => onDecide(deviceCounts(conflict, device))}
           >
-            {`Foi um só: vale ${device || 'o sem aparelho'}`}
+            {`Foi um só: ${text}`}
           </Button>
         ))}
       </div>

@@ -11,6 +11,7 @@ const weight = (event_id: string, quantity: number, device: string, name: string
 
 export const conflictLine = (id: number, name: string, first = 605, second = 540): ConflictLine => ({
   id,
+  kind: 'unload',
   name,
   weights: [weight(`${id}a`, first, 'Android 4F2A', 'Zeca'), weight(`${id}b`, second, 'Android 9C01', 'Téo')],
 })

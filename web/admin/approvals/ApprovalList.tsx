@@ -31,7 +31,7 @@ export function ApprovalList() {
     <>
       <PageHeader
         title="Aprovações"
-        text="O que espera a decisão de um técnico ou gestor: leituras de mais de 3 dias e correções de dias fechados, pesos de dois aparelhos na mesma linha, e pesos de operações excluídas."
+        text="O que espera a decisão de um técnico ou gestor: leituras de mais de 3 dias e correções de dias fechados, pesos de dois aparelhos na mesma pesagem, e pesos de operações excluídas."
         actions={
           <SegmentedControl
             label="Situação"

@@ -87,7 +87,7 @@ export const TwoWeights: Story = {
   },
   beforeEach: () => void decided.splice(0),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Foi um só: vale Android 4F2A' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Foi um só: vale 605 kg (Zeca)' }))
     await waitFor(() => expect(decided).toHaveLength(1))
     await expect(decided).toMatchObject([{ events: [{ type: 'decide', operation_id: 1284 }] }])
     await expect(decided).toHaveProperty('0.events.0.keep.length', 1)

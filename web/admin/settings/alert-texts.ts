@@ -10,7 +10,8 @@ export const alertTexts: Record<AlertKind, string> = {
   recipe_changed: 'Um ingrediente de mais de 10% da receita foi pulado, ou trocado por outro.',
   lot_over_load: 'O que o lote recebeu hoje e o que ainda espera passam de 110% da carga do dia.',
   held_weights: 'Um tablet enviou pesos de uma operação que foi excluída, e ninguém decidiu se ela volta.',
-  two_weights: 'Dois aparelhos pesaram a mesma linha sem ver um ao outro, e ninguém disse se foi um trato ou dois.',
+  two_weights:
+    'Dois aparelhos pesaram o mesmo lote ou ingrediente sem ver um ao outro, e ninguém disse se foi um trato ou dois.',
   intake_off: 'O lote recebeu, por cabeça, 10% a mais ou a menos que a média dos últimos 5 dias.',
   readings_falling: 'A nota do cocho foi −10 ou menos por dois dias seguidos.',
   trough_empty: 'O cocho amanheceu vazio por três dias seguidos.',

@@ -140,7 +140,7 @@ describe('sum that awaits a decision', () => {
     const farm = await createUndecidedFarm()
     const text = (await digestOf(farm)).replaceAll('\u00a0', ' ')
     expect(text).toContain('16.200 kg, a confirmar')
-    expect(text).toContain('2 linhas têm pesos de dois aparelhos, e a soma conta')
+    expect(text).toContain('2 pesagens têm pesos de dois aparelhos, e vale a soma')
     await farm.decide([0, 2])
     expect(await digestOf(farm)).not.toContain('a confirmar')
   })

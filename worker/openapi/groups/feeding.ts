@@ -151,7 +151,7 @@ export const feedingGroups: readonly Group[] = [
       [`GET ${FARM}/approvals/own`]: 'Listar os próprios registros que aguardam',
       [`GET ${FARM}/approvals/questions`]: {
         text: 'Listar operações que esperam uma decisão',
-        detail: 'Com pesos de dois aparelhos na mesma linha, e excluídas que receberam pesos depois.',
+        detail: 'Com pesos de dois aparelhos na mesma pesagem, e excluídas que receberam pesos depois.',
       },
       [`PUT ${FARM}/operations/{id}/recover`]: 'Recuperar uma operação excluída que recebeu pesos',
       [`PUT ${FARM}/operations/{id}/leave_deleted`]: 'Deixar excluída uma operação que recebeu pesos',
