@@ -16,7 +16,7 @@ export type SpreadChoice = {
 type Props = {
   /** How many lots lack feed, how much, and what of it is in the wagon. */
   unfed: Unfed
-  /** The larger one is for gloves. */
+  /** The larger one is for gloves: to go on is the yellow next step there. */
   size?: 'md' | 'field'
   /** The continuation is being saved. */
   loading?: boolean
@@ -31,6 +31,7 @@ export function UnfedRest({ unfed, size = 'md', loading = false, spread, onConti
   const [isAsking, setAsking] = useState(false)
   const { inWagon, kg } = unfed
   if (spread?.isDone) return <Done spread={spread} size={size} />
+  const main = size === 'field' ? 'next' : 'primary'
   return (
     <div className="space-y-3">
       <p className={size === 'field' ? 'text-lg' : ''}>
@@ -39,8 +40,8 @@ export function UnfedRest({ unfed, size = 'md', loading = false, spread, onConti
       {isAsking ? (
         <fieldset className="space-y-3">
           <legend className="mb-2 font-semibold">O que havia no vagão ainda está nele?</legend>
-          <div className="flex flex-wrap gap-2">
-            <Button size={size} loading={loading} onClick={() => onContinue(true)}>
+          <div className={rowClasses[size]}>
+            <Button variant={main} size={size} loading={loading} onClick={() => onContinue(true)}>
               {`Sim, dar os ${formatKg(inWagon)} aos lotes`}
             </Button>
             <Button variant="secondary" size={size} disabled={loading} onClick={() => onContinue(false)}>
@@ -51,8 +52,13 @@ export function UnfedRest({ unfed, size = 'md', loading = false, spread, onConti
       ) : (
         <>
           {spread && <p>{spread.text}</p>}
-          <div className="flex flex-wrap gap-2">
-            <Button size={size} loading={loading} onClick={() => (inWagon > 0 ? setAsking(true) : onContinue(false))}>
+          <div className={rowClasses[size]}>
+            <Button
+              variant={main}
+              size={size}
+              loading={loading}
+              onClick={() => (inWagon > 0 ? setAsking(true) : onContinue(false))}
+            >
               {continueText(unfed)}
             </Button>
             {spread && (
@@ -66,6 +72,9 @@ export function UnfedRest({ unfed, size = 'md', loading = false, spread, onConti
     </div>
   )
 }
+
+/** Of the whole width on a phone in the cab. */
+const rowClasses = { md: 'flex flex-wrap gap-2', field: 'flex flex-wrap gap-2 max-sm:*:w-full' }
 
 /** Both would feed the lots twice: to go on with the rest, what was spread is taken back first. */
 const Done = ({ spread, size }: { spread: SpreadChoice; size: 'md' | 'field' }) => (

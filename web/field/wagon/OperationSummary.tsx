@@ -1,5 +1,6 @@
 /** Every line with its expected and actual weight: to check before the operation is finished, and to read after. */
 
+import type { ComponentProps } from 'react'
 import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge, UnfedRest } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
@@ -26,6 +27,7 @@ type Props = {
 
 export function OperationSummary({ state, onBack }: Props) {
   const { operation, outbox, openDialog } = state
+  const rest = useRest(state)
   return (
     <OperatorLayout
       title={
@@ -35,16 +37,18 @@ export function OperationSummary({ state, onBack }: Props) {
       }
       outbox={outbox}
       onOptions={() => openDialog({ kind: 'options' })}
-      actions={<Actions state={state} {...(onBack && { onBack })} />}
+      actions={
+        <Actions state={state} hasRest={rest !== undefined && !rest.spread?.isDone} {...(onBack && { onBack })} />
+      }
     >
-      <div className="mx-auto max-w-4xl space-y-6 pb-4">
+      <div className="space-y-6 pb-4">
         <div>
           <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
           <TimeRange operation={operation} />
           {operation.cancel_reason && <p className="text-lg">Motivo: {operation.cancel_reason}</p>}
         </div>
         <Totals operation={operation} />
-        <Rest state={state} />
+        {rest && <Rest state={state} {...rest} />}
         <MissingWeighings state={state} />
         {operation.sub_operations.map(sub => (
           <section key={sub.id} className="rounded-card border border-line">
@@ -88,15 +92,15 @@ function Totals({ operation }: { operation: Operation }) {
   return (
     <StatStrip>
       <Stat label="Carregado" value={formatNumber(totals.loadActual / 1000)} unit="kg" />
-      <Stat label="Erro médio da carga" value={percentText(errors.avg_load_error)} />
+      <Stat label="Erro da carga" value={percentText(errors.avg_load_error)} />
       <Stat label="Descarregado" value={formatNumber(totals.unloadActual / 1000)} unit="kg" />
-      <Stat label="Erro médio da descarga" value={percentText(errors.avg_unload_error)} />
+      <Stat label="Erro da descarga" value={percentText(errors.avg_unload_error)} />
     </StatStrip>
   )
 }
 
 /** A dash before the first weighing. */
-const percentText = (error: number | null) => (error === null ? '–' : formatPercent(error))
+const percentText = (error: number | null) => (error === null ? '–' : formatPercent(error, 1, 1))
 
 const ofKind = (lines: ReturnType<typeof allWeighings>, kind: LineKind) =>
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
@@ -107,22 +111,25 @@ const inGrams = ({ expected_quantity, actual_quantity, source }: LineJson) => ({
   actual: actual_quantity === null ? null : toGrams(actual_quantity),
 })
 
-/** What the operation did not give. A training is not continued. */
-function Rest({ state: { operation, record, endRehearsal } }: { state: OperationState }) {
+/** What the operation did not give, and what the next treats can give of it. A training is not continued. */
+function useRest({ operation, endRehearsal }: OperationState) {
   const unfed = findUnfed(operation, useOpenDays())
   const spread = useSpreadFeed(operation)
-  if (!unfed || endRehearsal) return null
-  return (
-    <section className="rounded-card border-2 border-rust p-4" aria-label="Faltou trato">
-      <UnfedRest
-        unfed={unfed}
-        size="field"
-        spread={spread}
-        onContinue={carries => void record(findContinuation(operation, carries))}
-      />
-    </section>
-  )
+  return unfed && !endRehearsal ? { unfed, spread } : undefined
 }
+
+type RestProps = { state: OperationState } & Pick<ComponentProps<typeof UnfedRest>, 'unfed' | 'spread'>
+
+const Rest = ({ state: { operation, record }, unfed, spread }: RestProps) => (
+  <section className="rounded-card border-2 border-rust p-4" aria-label="Faltou trato">
+    <UnfedRest
+      unfed={unfed}
+      size="field"
+      spread={spread}
+      onContinue={carries => void record(findContinuation(operation, carries))}
+    />
+  </section>
+)
 
 /** A button for each line that was not weighed. */
 function MissingWeighings({ state: { operation, goTo } }: { state: OperationState }) {
@@ -141,7 +148,8 @@ function MissingWeighings({ state: { operation, goTo } }: { state: OperationStat
   )
 }
 
-function Actions({ state, onBack }: Props) {
+/** `hasRest`: to go on with the rest is the next step, above. */
+function Actions({ state, hasRest, onBack }: Props & { hasRest: boolean }) {
   const { operation, record, openDialog, endRehearsal } = state
   const finish = () =>
     openWeighings(operation).length > 0 ? openDialog({ kind: 'finish' }) : void record({ type: 'finish' })
@@ -154,7 +162,7 @@ function Actions({ state, onBack }: Props) {
   }
   if (operation.status !== 'in_progress') {
     return (
-      <Button variant="next" size="field" fullWidth href="/operador">
+      <Button variant={hasRest ? 'secondary' : 'next'} size="field" fullWidth href="/operador">
         Operações de hoje
       </Button>
     )
