@@ -44,7 +44,7 @@ export function ScalePad({
     <div className="weighing-pad scale-pad">
       <div className="weighing-head">
         <WeighingTarget {...target} />
-        <div className="weighing-field self-end tall:mt-2">
+        <div className="weighing-field self-end">
           <ScaleStatus {...scale} {...(other && { shown: null })} />
           {other && <OtherScale {...other} />}
         </div>

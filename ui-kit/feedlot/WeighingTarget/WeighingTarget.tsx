@@ -38,7 +38,7 @@ export function WeighingTarget({ name, tag, position, aim, note, wagonWeight, ac
       </div>
       {state !== 'idle' && (
         <>
-          <div className="weighing-bar max-sm:hidden not-tall:hidden">
+          <div className="weighing-bar not-tall:hidden">
             <WeighingBar {...weighing} name={name} />
           </div>
           <Captions weighing={weighing} state={state} wagonWeight={wagonWeight} />
@@ -50,7 +50,7 @@ export function WeighingTarget({ name, tag, position, aim, note, wagonWeight, ac
 
 /** The name keeps to two lines, because all below it has to stay in sight. */
 const Name = ({ name, tag, position }: Pick<Props, 'name' | 'tag' | 'position'>) => (
-  <header className="weighing-name flex min-w-0 items-center gap-2 tall:gap-3 max-sm:tall:flex-wrap max-sm:tall:gap-y-1">
+  <header className="weighing-name flex min-w-0 items-center gap-2 tall:gap-3 max-sm:tall:mt-2 max-sm:tall:flex-wrap max-sm:tall:gap-y-1">
     {position && (
       <span className="shrink-0 max-sm:tall:basis-full">
         <span className="inline-block rounded-full bg-inverse px-2.5 py-0.5 text-base leading-5 font-semibold text-on-inverse">

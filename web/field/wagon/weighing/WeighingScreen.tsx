@@ -130,7 +130,11 @@ function Actions({ state, task, onSkip, onPlanned, onScale }: ActionsProps) {
         <KeypadAction onClick={onScale}>Usar a balança</KeypadAction>
       ) : (
         <KeypadAction onClick={onPlanned} disabled={target.kg === 0}>
-          Igual ao {task.shared ? 'alvo' : 'previsto'} <span className="block">{formatKg(target.reading, 1, 0)}</span>
+          <span>
+            <span className="max-sm:sr-only">Igual ao</span>{' '}
+            <span className="max-sm:capitalize">{task.shared ? 'alvo' : 'previsto'}</span>
+          </span>{' '}
+          <span className="font-display text-lg sm:text-2xl">{formatKg(target.reading, 1, 0)}</span>
         </KeypadAction>
       )}
       <KeypadAction variant="next" type="submit" rows={2}>
