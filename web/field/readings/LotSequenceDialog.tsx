@@ -9,9 +9,14 @@ import { useFarmKey } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
 import { failureText } from '../../crud/calls/toast-error.ts'
 
-type Props = { lots: Lot[]; onClose: () => void }
+type Props = {
+  lots: Lot[]
+  /** Page that creates an index; a phone has no other button for it. */
+  addIndexHref: string | undefined
+  onClose: () => void
+}
 
-export function LotSequenceDialog({ lots, onClose }: Props) {
+export function LotSequenceDialog({ lots, addIndexHref, onClose }: Props) {
   const [order, setOrder] = useState(lots)
   const { save, busy, failure } = useSaveSequence(onClose)
   return (
@@ -31,6 +36,13 @@ export function LotSequenceDialog({ lots, onClose }: Props) {
         </>
       }
     >
+      {addIndexHref && (
+        <div className="mb-4 sm:hidden">
+          <Button variant="secondary" size="field" fullWidth href={addIndexHref}>
+            Criar índice de cocho
+          </Button>
+        </div>
+      )}
       <h3 className="font-display text-lg font-semibold">Sequência dos Lotes</h3>
       <p className="mb-3 text-ink-2">A ordem em que você passa pelos cochos.</p>
       {failure && (

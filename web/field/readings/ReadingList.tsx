@@ -1,6 +1,6 @@
 import { Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
+import { Button, cx, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
 import { screen } from '../../core/screen.ts'
 import { toast } from '../../core/toasts.ts'
 import { SearchField } from '../../crud/SearchField.tsx'
@@ -29,23 +29,28 @@ export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (m
   const found = round.troughs.filter(trough => matchesSearch(trough, search))
   const unread = found.filter(({ todayNote }) => todayNote === null)
   const read = found.filter(({ todayNote }) => todayNote !== null)
+  const hasReadings = round.troughs.some(({ lot }) => lot.last_trough_reading_date !== null)
   return (
     <div className="space-y-6">
       <PageHeader
         title={READING_TITLE}
-        text={<span className="short:hidden">{READING_TEXT}</span>}
+        text={<span className={cx('short:hidden', hasReadings && 'max-sm:hidden')}>{READING_TEXT}</span>}
         actions={<SyncStatus outbox={round.outbox} />}
       />
       <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <SearchField label="Pesquisar" value={search} onChange={setSearch} />
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <SearchField label="Pesquisar" size={size} value={search} onChange={setSearch} />
         </div>
-        <SegmentedControl label="Modo de leitura" size={size} options={modes} value="list" onChange={onMode} />
+        <div className="max-sm:order-last max-sm:basis-full">
+          <SegmentedControl label="Modo de leitura" size={size} options={modes} value="list" onChange={onMode} />
+        </div>
         {round.addIndexHref && (
-          <IconButton label="Criar índice de cocho" size={size} variant="outline" href={round.addIndexHref}>
-            <Plus size={20} aria-hidden="true" />
-          </IconButton>
+          <span className="max-sm:hidden">
+            <IconButton label="Criar índice de cocho" size={size} variant="outline" href={round.addIndexHref}>
+              <Plus size={20} aria-hidden="true" />
+            </IconButton>
+          </span>
         )}
         <IconButton label="Configurações" size={size} variant="outline" onClick={() => setSorting(true)}>
           <Settings size={20} aria-hidden="true" />
@@ -59,7 +64,11 @@ export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (m
       <SaveBar round={round} />
       <Suspense fallback={null}>
         {isSorting && (
-          <LotSequenceDialog lots={round.troughs.map(({ lot }) => lot)} onClose={() => setSorting(false)} />
+          <LotSequenceDialog
+            lots={round.troughs.map(({ lot }) => lot)}
+            addIndexHref={round.addIndexHref}
+            onClose={() => setSorting(false)}
+          />
         )}
       </Suspense>
     </div>

@@ -3,7 +3,7 @@ import { PageHeader, Skeleton } from 'ui-kit'
 
 export const READING_TITLE = 'Leitura de cocho'
 export const READING_TEXT =
-  'Dê a cada cocho uma nota de -100% a 100%. A nota ajusta automaticamente a próxima alimentação do lote.'
+  'Dê a cada cocho uma nota de −100% a 100%. A nota ajusta automaticamente a próxima alimentação do lote.'
 
 export const ReadingSkeleton = () => (
   <div className="space-y-6">
