@@ -79,7 +79,7 @@ const ChoiceCard = ({ choice, name, isChosen, onChoose }: CardProps) => (
         onChange={() => onChoose(choice.value)}
         aria-labelledby={`${name}-${choice.value}`}
         aria-describedby={`${name}-${choice.value}-text`}
-        className="size-6 shrink-0 accent-pasture outline-none"
+        className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-surface outline-none checked:border-7 checked:border-pasture"
       />
       <span id={`${name}-${choice.value}`}>{choice.title}</span>
     </span>

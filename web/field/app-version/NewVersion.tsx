@@ -23,7 +23,7 @@ export const NewVersionNotice = ({ onUpdate, isUpdating }: { onUpdate: () => voi
   >
     {isUpdating
       ? 'A versão nova abre em até meio minuto, quando terminar o que está sendo carregado.'
-      : 'Ou feche o aplicativo quando puder: ele abre já atualizado.'}{' '}
+      : 'Atualize agora, ou feche o aplicativo quando puder: ele abre já atualizado.'}{' '}
     O que está guardado neste aparelho continua aqui.
   </Banner>
 )

@@ -1,7 +1,7 @@
 /** The layout of an operation's screens: a header, the step, its buttons at the bottom, and the plan at the side. */
 import { ArrowLeft, EllipsisVertical, GraduationCap, ListOrdered } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { cx, IconButton } from 'ui-kit'
+import { cx, IconButton, useMediaQuery } from 'ui-kit'
 import { screen } from '../../core/screen.ts'
 import { DarkButton, SunlightButton } from '../../layout/ThemeButtons.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
@@ -17,7 +17,7 @@ type Props = {
   /** Buttons at the bottom. The one that goes on comes last. A weighing has its own. */
   actions?: ReactNode
   outbox: Outbox
-  /** The plan at the side of a wide screen, behind a button on a narrow one. */
+  /** The plan at the side of a wide screen; on a narrow one below the step, or behind a button where the step fills the screen. */
   plan?: ReactNode
   onOptions?: () => void
 }
@@ -25,6 +25,9 @@ type Props = {
 export function OperatorLayout({ title, children, actions, outbox, plan, onOptions }: Props) {
   const [planOpen, setPlanOpen] = useState(false)
   const isRehearsal = useScaleSettings().way === 'simulator'
+  const isWide = useMediaQuery('(width >= 56.25rem) and (height > 34rem)')
+  // a step with buttons scrolls, and has room for the plan below
+  const isBelow = !isWide && actions !== undefined
   return (
     <div className={cx('flex h-dvh bg-surface', readableInTheSun)}>
       <main className="@container/page flex min-w-0 flex-1 flex-col">
@@ -32,7 +35,7 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
         <Header
           title={title}
           outbox={outbox}
-          onPlan={plan ? () => setPlanOpen(true) : undefined}
+          onPlan={plan && !isWide && !isBelow ? () => setPlanOpen(true) : undefined}
           onOptions={onOptions}
         />
         {isRehearsal && <RehearsalBand />}
@@ -41,18 +44,19 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
           ref={makeFocusable}
           className={cx('relative min-h-0 flex-1 overflow-y-auto', actions ? scrollingClasses : fillingClasses)}
         >
-          {children}
+          {plan ? children : <div className={columnClasses}>{children}</div>}
+          {plan && isBelow && <div className="mt-6 space-y-6 rounded-card bg-sunken px-2.5 py-4">{plan}</div>}
         </div>
         {actions && (
-          <footer className="flex flex-wrap gap-3 px-3 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-            {actions}
+          <footer className="px-3 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+            <div className={cx('flex flex-wrap gap-3', !plan && columnClasses)}>{actions}</div>
           </footer>
         )}
       </main>
-      {plan && (
+      {plan && isWide && (
         <aside
           aria-label="Plano"
-          className="w-88 shrink-0 space-y-6 overflow-y-auto border-l border-line bg-sunken px-2.5 py-5 max-[56.25rem]:hidden short:hidden"
+          className="w-88 shrink-0 space-y-6 overflow-y-auto border-l border-line bg-sunken px-2.5 py-5"
         >
           <h2 className="sr-only">Plano</h2>
           {plan}
@@ -70,12 +74,13 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
 }
 
 const RehearsalBand = () => (
-  <p className="mb-1 flex items-center justify-center gap-2 bg-inverse px-3 py-1 text-lg leading-6 font-semibold text-on-inverse">
+  <p className="my-1 flex items-center justify-center gap-2 bg-inverse px-3 py-1 text-lg leading-6 font-semibold text-on-inverse">
     <GraduationCap size={22} className="shrink-0" aria-hidden="true" />
     Treino. Nada é enviado.
   </p>
 )
 
+const columnClasses = 'mx-auto w-full max-w-4xl'
 const scrollingClasses = 'px-3 py-3 sm:px-7'
 /** A weighing fills the height, down to its keypad. */
 const fillingClasses =
@@ -100,11 +105,9 @@ const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
         <DarkButton />
       </span>
       {onPlan && (
-        <span className="min-[56.25rem]:not-short:hidden">
-          <IconButton label="Ver a receita" size="field" onClick={onPlan}>
-            <ListOrdered size={26} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <IconButton label="Ver a receita" size="field" onClick={onPlan}>
+          <ListOrdered size={26} aria-hidden="true" />
+        </IconButton>
       )}
       {onOptions && (
         <IconButton label="Opções" size="field" onClick={onOptions}>

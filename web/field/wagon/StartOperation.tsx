@@ -4,7 +4,7 @@ import { planFromJson } from '../../../domain/operation/events/pending-events.ts
 import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
 import type { SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { toWirePlan } from '../../../domain/operation/plan/wire-plan.ts'
-import { formatLineWeight, operationTitle, treatLabel } from './labels.ts'
+import { formatLineWeight, lotCount, operationTitle, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 import { useBeginTreat } from './useBeginTreat.ts'
@@ -26,23 +26,21 @@ export function StartOperation({ state }: { state: OperationState }) {
         </Button>
       }
     >
-      <div className="mx-auto max-w-4xl">
-        <h2 className="font-display text-3xl font-bold">Operação de {formatDate(day)}</h2>
-        <ol className="mt-4 divide-y divide-line">
-          {sub_operations.map(sub => (
-            <TreatRow key={sub.id} sub={sub} />
-          ))}
-        </ol>
-        <h3 className="mt-6 font-display text-xl font-semibold">Para ter à mão</h3>
-        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-          {ingredientTotals(sub_operations).map(([name, weight]) => (
-            <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
-              <span className="min-w-0 wrap-break-word">{name}</span>
-              <span className="shrink-0 font-display text-xl font-semibold">{formatLineWeight(weight)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 className="font-display text-3xl font-bold">Operação de {formatDate(day)}</h2>
+      <ol className="mt-4 divide-y divide-line">
+        {sub_operations.map(sub => (
+          <TreatRow key={sub.id} sub={sub} />
+        ))}
+      </ol>
+      <h3 className="mt-6 font-display text-xl font-semibold">Para ter à mão</h3>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {ingredientTotals(sub_operations).map(([name, weight]) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
+            <span className="min-w-0 wrap-break-word">{name}</span>
+            <span className="shrink-0 font-display text-xl font-semibold">{formatLineWeight(weight)}</span>
+          </li>
+        ))}
+      </ul>
     </OperatorLayout>
   )
 }
@@ -62,9 +60,6 @@ function TreatRow({ sub }: { sub: SubOperation }) {
     </li>
   )
 }
-
-const lotCount = ({ unload_operation_corrals: { length } }: SubOperation) =>
-  `${length} ${length === 1 ? 'lote' : 'lotes'}`
 
 function ingredientTotals(subs: readonly SubOperation[]): [string, number][] {
   const lines = subs.flatMap(sub => sub.load_operation_ingredients)

@@ -34,10 +34,10 @@ export function StartTreat({ state, sub }: Props) {
         </Button>
       }
     >
-      <h2 className="font-display text-3xl font-bold">
-        {sub.scheduled_time}, {sub.treat_name}
+      <h2 aria-label={`${sub.scheduled_time}, ${sub.treat_name}`} className="font-display text-3xl font-bold">
+        {sub.scheduled_time}
       </h2>
-      <p className="mt-3 font-display text-5xl font-bold">
+      <p className="mt-3 font-display text-5xl font-bold sm:text-7xl">
         {formatNumber(isUnloadOnly(sub) ? kgInWagon(sub) : sumColumns(sub.load_operation_ingredients).expected)}{' '}
         <span className="text-3xl font-semibold">kg</span>
       </p>

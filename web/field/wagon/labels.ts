@@ -32,13 +32,16 @@ export function timeRange(subs: readonly SubOperation[]): string {
 
 /** 'Terminação 85, 4 ingredientes, 2 lotes, misturar 6 min', or 'Terminação 85, 2 lotes' where all of it is in the wagon already. */
 export function treatFacts({ recipe_name: recipe, timer, load_operation_ingredients: loads, ...sub }: SubOperation) {
-  const lots = count(sub.unload_operation_corrals, 'lote')
+  const lots = lotCount(sub)
   if (loads.length === 0) return `${recipe}, ${lots}`
   const mixing = timer > 0 ? `, misturar ${timer}\u00a0min` : ''
   return `${recipe}, ${count(loads, 'ingrediente')}, ${lots}${mixing}`
 }
 
-const count = ({ length }: readonly unknown[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`
+export const lotCount = ({ unload_operation_corrals: lots }: Pick<SubOperation, 'unload_operation_corrals'>) =>
+  count(lots, 'lote')
+
+const count = ({ length }: readonly unknown[], noun: string) => `${length}\u00a0${noun}${length === 1 ? '' : 's'}`
 
 /** A weighing in a list of several treats: 'Milho moído, Trato 2' or 'B03, Angus 250701, Trato 2'. */
 export function weighingLabel(weighing: Weighing): string {

@@ -23,7 +23,7 @@ export function WagonForm({ id, wagon, onSave }: Props) {
       <ScaleChoice value={typed.scale} onChange={scale => setTyped({ ...typed, scale })} error={errors.scale} />
       <Division value={typed.division} onChange={division => setTyped({ ...typed, division })} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Quanto cabe no vagão" hint="Pode ficar vazio." error={errors.capacity}>
+        <Field label="Quanto cabe no vagão" hint="Se não souber, deixe em branco." error={errors.capacity}>
           <NumberField
             size="field"
             unit="kg"
@@ -63,7 +63,7 @@ function errorsOf({ scale, capacity, name }: Typed): Errors {
   const isCapacity = capacity === null || (capacity > 0 && capacity <= MAX_WEIGHING_KG)
   return {
     ...(scale === null && { scale: 'Escolha o que a balança mostra.' }),
-    ...(!isCapacity && { capacity: 'Digite quantos kg cabem, como 12.000, ou deixe vazio.' }),
+    ...(!isCapacity && { capacity: 'Digite quantos kg cabem, como 12.000, ou deixe em branco.' }),
     ...(!name.trim() && { name: 'Dê um nome ao vagão, como Vagão 1.' }),
   }
 }

@@ -20,10 +20,10 @@ export function WagonSetup({ state }: { state: OperationState }) {
         </Button>
       }
     >
-      <div className="mx-auto max-w-3xl pb-4">
+      <div className="pb-4">
         <h2 className="font-display text-3xl font-bold">Como é o seu vagão?</h2>
         <p className="mt-1 mb-5 text-lg">
-          É perguntado uma vez só neste tablet. Depois, mude em Opções, Balança do vagão.
+          Perguntamos só uma vez neste tablet. Depois, mude em Opções, Balança do vagão.
         </p>
         <WagonForm id={formId} wagon={null} onSave={wagon => saveWagon(farmId, wagon)} />
       </div>

@@ -49,13 +49,13 @@ export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0
       className="rounded-card border border-line bg-surface p-4 shadow-soft"
     >
       <header className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
-        <h2 className="font-display text-2xl font-semibold">
+        <h2 className="font-display text-2xl font-semibold first-letter:uppercase">
           {[day, timeRange(sub_operations)].filter(Boolean).join(', ')}
         </h2>
-        <span className="flex max-w-full flex-[1_0_auto] flex-wrap items-center justify-between gap-x-2">
+        <span className="max-sm:order-last max-sm:basis-full">
           <StatusBadge status={status} />
-          <span className="text-ink-2">{number}</span>
         </span>
+        <span className="ml-auto text-ink-2">{number}</span>
       </header>
       {step.kind !== 'ended' && (
         <ul className="mt-3 divide-y divide-line">

@@ -75,7 +75,7 @@ export function UnlistedOperation({ operation: { title, kept, reason, row }, out
         </>
       }
     >
-      <div className="mx-auto max-w-2xl space-y-4 text-xl">
+      <div className="max-w-2xl space-y-4 text-xl">
         <h2 className="font-display text-3xl font-bold">{heading}</h2>
         <p>{kept.length > 0 && ifKept ? `${text} ${ifKept}` : text}</p>
         <p className="font-semibold">{keptText(kept)}</p>
