@@ -1,9 +1,9 @@
 /** The addresses by which a person's phone shows the farm's treats and exits in its own calendar. A new one is shown once. */
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Banner, Button, Card, EmptyState, PageHeader, RemoveButton, SkeletonText } from 'ui-kit'
+import { Banner, Button, Card, EmptyState, PageHeader, SkeletonText } from 'ui-kit'
 import type { CalendarLink, NewCalendarLink } from '../../../domain/calendar/calendar-output.ts'
-import { formatDateTime } from '../../../domain/format/format.ts'
+import { formatDate, formatTime } from '../../../domain/format/format.ts'
 import { post } from '../../core/api.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
@@ -22,7 +22,7 @@ export function CalendarLinks() {
     query.mutate,
   )
   return (
-    <>
+    <div className="max-w-3xl space-y-6">
       <PageHeader
         title="Agenda do celular"
         text="Os tratos de cada dia e as saídas previstas de lotes, na agenda que você já usa."
@@ -32,13 +32,11 @@ export function CalendarLinks() {
           </Button>
         }
       />
-      <div className="max-w-3xl space-y-6">
-        {created && <CreatedAddress url={created.url} />}
-        <Loaded query={query} errorTitle="Os endereços não foram carregados" loading={<SkeletonText lines={3} />}>
-          {links => <Rows links={links} path={path} onRevoked={onRevoked} />}
-        </Loaded>
-      </div>
-    </>
+      {created && <CreatedAddress url={created.url} />}
+      <Loaded query={query} errorTitle="Os endereços não foram carregados" loading={<SkeletonText lines={3} />}>
+        {links => <Rows links={links} path={path} onRevoked={onRevoked} />}
+      </Loaded>
+    </div>
   )
 }
 
@@ -69,7 +67,8 @@ type RowsProps = { links: readonly CalendarLink[]; path: string; onRevoked: (id:
 
 function Rows({ links, path, onRevoked }: RowsProps) {
   const timezone = useTimezone()
-  const nameOf = ({ created_at }: CalendarLink) => `Endereço de ${formatDateTime(created_at, timezone)}`
+  const createdText = ({ created_at: at }: CalendarLink) =>
+    `criado em ${formatDate(at, timezone)}, às ${formatTime(at, timezone)}`
   const [revoked, setRevoked] = useState<CalendarLink | null>(null)
   if (links.length === 0)
     return (
@@ -83,8 +82,14 @@ function Rows({ links, path, onRevoked }: RowsProps) {
       <ul aria-label="Seus endereços" className="divide-y divide-line">
         {links.map(link => (
           <li key={link.id} className="flex items-center justify-between gap-3 px-4 py-2">
-            <span className="min-w-0 font-medium">{nameOf(link)}</span>
-            <RemoveButton label={`Revogar ${nameOf(link)}`} onClick={() => setRevoked(link)} />
+            <span className="min-w-0 font-medium first-letter:uppercase">{createdText(link)}</span>
+            <Button
+              variant="ghost"
+              onClick={() => setRevoked(link)}
+              aria-label={`Revogar o endereço ${createdText(link)}`}
+            >
+              Revogar
+            </Button>
           </li>
         ))}
       </ul>
@@ -96,7 +101,7 @@ function Rows({ links, path, onRevoked }: RowsProps) {
           onRemoved={() => onRevoked(revoked.id)}
           onClose={() => setRevoked(null)}
         >
-          A agenda que usa o {nameOf(revoked).toLowerCase()} deixa de receber os tratos. Isto não pode ser desfeito.
+          A agenda que usa o endereço {createdText(revoked)} deixa de receber os tratos. Isto não pode ser desfeito.
         </RemoveDialog>
       )}
     </Card>
