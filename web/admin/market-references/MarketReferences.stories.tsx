@@ -100,7 +100,7 @@ export const Remove: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Editar referência própria/ })
     await userEvent.click(canvas.getByRole('button', { name: /^Mais ações de referência própria/ }))
-    await userEvent.click(screen.getByRole('menuitem', { name: /^Excluir referência própria/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Excluir referência própria/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     await canvas.findByText('Referência excluída.')
