@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findWeighing, lines, load, start, tare, unload, withEvents } from '../fold/operation.fixture.ts'
-import { subOperationId } from '../plan/line-id.ts'
+import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
+import { findContinuation } from './continuation.ts'
 import {
   isLastWeighed,
   isWagon,
@@ -63,6 +64,37 @@ describe('scaleBefore', () => {
   ])('is %s', (_, events, lineId, base) => {
     const operation = withEvents(...events)
     expect(scaleBefore(operation, findWeighing(operation, lineId))).toBe(base)
+  })
+})
+
+describe('scaleBefore, after a treat that was continued', () => {
+  const broken = [
+    start,
+    tare(first, 6850),
+    load(lines.corn, 3974.4),
+    load(lines.silage, 6825.6),
+    unload(lines.lotA, 6020),
+    { type: 'cancel' },
+  ]
+  const restOf = (carries: boolean) => findContinuation(withEvents(...broken), carries)
+  const [restCorn, restSilage] = [loadLineId(1001, 11), loadLineId(1001, 12)]
+  const baseOf = (lineId: number, ...events: object[]) => {
+    const operation = withEvents(...broken, ...events)
+    return scaleBefore(operation, findWeighing(operation, lineId))
+  }
+
+  it('is that of the empty wagon where the rest was thrown away', () => {
+    expect(baseOf(restCorn, restOf(false))).toBe(6850)
+    expect(baseOf(restSilage, restOf(false), load(restCorn, 1766))).toBe(8616)
+    expect(baseOf(restCorn, restOf(false), load(restCorn, 1766), load(restSilage, 3034))).toBe(6850)
+  })
+
+  it('has what the rest carries', () => {
+    expect(baseOf(unloadLineId(1001, 22), restOf(true))).toBe(11_630)
+  })
+
+  it('of a line of before is what it was', () => {
+    expect(baseOf(lines.silage, restOf(false), load(restCorn, 1766))).toBe(10_824.4)
   })
 })
 

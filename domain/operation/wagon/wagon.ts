@@ -4,8 +4,8 @@ import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import type { LineJson } from '../fold/sub-operation.ts'
-import type { LineKind } from '../plan/line-id.ts'
-import { allWeighings, type Weighing } from './step.ts'
+import { type LineKind, restId } from '../plan/line-id.ts'
+import { allWeighings, isOpen, kgInWagon, type Weighing } from './step.ts'
 
 /** `total`: the scale shows everything on the wheels. `net`: the operator zeroes it before each ingredient and each lot. */
 const wagonScales = ['total', 'net'] as const
@@ -70,15 +70,25 @@ type Operation = Pick<OperationOutput.Operation, 'sub_operations'>
 
 /**
  * What a scale with the total shows before a line is weighed: the last tare, and what came and went since then, with the residue of
- * earlier treats. Null without a tare. For a weighed line, as it was before that line.
+ * earlier treats, but without what was thrown away. Null without a tare. For a weighed line, as it was before that line.
  */
 export function scaleBefore(operation: Operation, { line }: Weighing): number | null {
   const subs = operation.sub_operations
   const tared = subs.findLastIndex(({ tare_weight }) => tare_weight !== null)
   const tareWeight = subs[tared]?.tare_weight ?? null
   if (tareWeight === null) return null
-  const since = allWeighings({ sub_operations: subs.slice(tared) }).filter(other => isBefore(other.line, line))
-  return toKg(toGrams(tareWeight) + gramsOf(since))
+  const since = subs.slice(tared)
+  const weighed = allWeighings({ sub_operations: since }).filter(other => isBefore(other.line, line))
+  return toKg(toGrams(tareWeight) + gramsOf(weighed) - gramsThrownAway(since, line))
+}
+
+/** What continued treats left in the wagon and their rests do not carry, before a line is weighed. It was thrown away before its rest was begun. */
+function gramsThrownAway(subs: readonly OperationOutput.SubOperation[], line: LineJson): number {
+  const isEmptied = ({ id }: OperationOutput.SubOperation) => {
+    const rest = allWeighings({ sub_operations: subs.filter(sub => sub.id === restId(id)) })
+    return rest.some(({ line: other }) => isOpen(line) || other.id === line.id || isBefore(other, line))
+  }
+  return sumBy(subs.filter(isEmptied), sub => Math.max(0, toGrams(kgInWagon(sub))))
 }
 
 /** The tare of a treat for which the scale shows `reading` now. Negative where more is in the wagon than the scale shows. */

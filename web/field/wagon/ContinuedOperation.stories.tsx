@@ -5,7 +5,7 @@ import { withPendingEvents } from '../../../domain/operation/events/pending-even
 import { findContinuation } from '../../../domain/operation/wagon/continuation.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, withWeighings } from '../../stories/fixtures/field.fixture.ts'
-import { eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
+import { eventsPath, mockToday, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
 import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
@@ -14,11 +14,16 @@ const begun = withWeighings(createOperation(7), 5)
 const at = new Date().toISOString()
 const events = { cancel: { id: 'c', operation_id: 7, at, type: 'cancel' as const, reason: 'Vagão quebrado' } }
 const broken = withPendingEvents(begun, [events.cancel], { id: 3, name: 'João Batista' })
-const goesOn = (carries: boolean) =>
-  withPendingEvents(broken, [{ id: 'd', operation_id: 7, at, ...findContinuation(broken, carries) }], {
+const goesOn = (carries: boolean, ended = broken) =>
+  withPendingEvents(ended, [{ id: 'd', operation_id: 7, at, ...findContinuation(ended, carries) }], {
     id: 3,
     name: 'João Batista',
   })
+/** The first treat was begun with the tare of a scale that shows the total. */
+const tared = {
+  ...broken,
+  sub_operations: broken.sub_operations.map((sub, index) => (index === 0 ? { ...sub, tare_weight: 6850 } : sub)),
+}
 const parameters = (operation: object) => ({ msw: [mockToday(operation), mockFarmApi.networkError(eventsPath)] })
 
 const meta = {
@@ -72,3 +77,25 @@ export const EmptyWagon: Story = {
     await expect(canvas.getAllByText('4.800')[0]).toBeVisible()
   },
 }
+
+/** The scale shows the total: what was thrown away is in no reading, and the tare of the mended wagon can be weighed. */
+export const EmptyWagonTotal: Story = {
+  beforeEach: resetTablet({ scale: 'total' }, 6850),
+  parameters: parameters(goesOn(false, tared)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pesar a tara de novo' }))
+    await userEvent.clear(await canvas.findByLabelText('A balança mostra'))
+    await userEvent.keyboard('6.900{Enter}')
+    await waitFor(async () =>
+      expect((await pending()).map(({ fact }) => fact)).toMatchObject([{ type: 'tare', kg: 6900 }]),
+    )
+  },
+}
+/** Before the tare is weighed again. */
+export const EmptyWagonTotalStart: Story = {
+  ...EmptyWagonTotal,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pesar a tara de novo' })).toBeVisible()
+  },
+}
+export const EmptyWagonTotalStartPhone: Story = { ...EmptyWagonTotalStart, globals: { ...phone, ...sunlight } }

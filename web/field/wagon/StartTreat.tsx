@@ -1,4 +1,5 @@
 /** The next treat, before its first ingredient. Where the scale shows the total, the first one needs the tare. */
+import { useState } from 'react'
 import { Button } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
@@ -21,7 +22,8 @@ export function StartTreat({ state, sub }: Props) {
   const begin = useBeginTreat(state, sub)
   const first = openWeighings(state.operation).find(weighing => weighing.sub.id === sub.id)
   const isTareKnown = !first || weighingTask(state.operation, first, state.wagon) !== null
-  if (!isTareKnown) return <TareScreen state={state} sub={sub} />
+  const [isTaring, setTaring] = useState(false)
+  if (!isTareKnown || isTaring) return <TareScreen state={state} sub={sub} />
   return (
     <OperatorLayout
       title={treatLabel(sub)}
@@ -29,9 +31,16 @@ export function StartTreat({ state, sub }: Props) {
       plan={<TreatPlan state={state} sub={sub} />}
       onOptions={() => state.openDialog({ kind: 'options' })}
       actions={
-        <Button variant="next" size="field" fullWidth onClick={() => begin(() => skipTare(state.operation, sub))}>
-          {isUnloadOnly(sub) ? 'Começar a descarga' : 'Começar a carga'}
-        </Button>
+        <>
+          {state.wagon.scale === 'total' && !isUnloadOnly(sub) && (
+            <Button variant="secondary" size="field" onClick={() => setTaring(true)}>
+              Pesar a tara de novo
+            </Button>
+          )}
+          <Button variant="next" size="field" fullWidth onClick={() => begin(() => skipTare(state.operation, sub))}>
+            {isUnloadOnly(sub) ? 'Começar a descarga' : 'Começar a carga'}
+          </Button>
+        </>
       }
     >
       <h2 aria-label={`${sub.scheduled_time}, ${sub.treat_name}`} className="font-display text-3xl font-bold">
