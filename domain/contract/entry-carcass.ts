@@ -49,7 +49,7 @@ function join(pool: Pool, heads: number, grams: number, day: string): void {
   pool.means.push({ from: day, grams: mean })
 }
 
-/** Of one day, heads come before they change their lot, and leave after it. The rest makes the order independent of that of the facts. */
+/** Heads of one day come before they change their lot, and leave after it. The rest makes the order independent of that of the facts. */
 const byDay = (a: HeadMovement, b: HeadMovement): number =>
   a.day.localeCompare(b.day) ||
   rank(a) - rank(b) ||

@@ -48,7 +48,7 @@ export const amountText = ({ price, amount }: Pick<InvoiceLine, 'price' | 'amoun
 /** 'mudou depois do envio: +R$ 82,00'. */
 export const changeText = (change: number): string => `mudou depois do envio: ${formatReaisChange(change)}`
 
-/** Of heads of a lot that went to another one, which the contract does not have. */
+/** The note about heads of a lot that went to another one, which the contract does not have. */
 export const transferredText = ({ lot, heads }: { lot: { name: string }; heads: number }): string =>
   `${countText(heads, 'cabeça')} ${withPreposition('de', lot.name)} ${heads === 1 ? 'foi' : 'foram'} para um lote fora deste contrato, e as @ ${heads === 1 ? 'dela' : 'delas'} não estão nesta fatura. Se o combinado é cobrar, lance um serviço no contrato.`
 

@@ -7,7 +7,7 @@ type Lot = { id: number; quantity: number; baseQuantity: number | null; entryDat
 type Exit = { day: string; heads: number }
 
 /** The heads of the book that no sale covers. A sale takes those that left nearest to its day, and of two days the earlier one. */
-export function withoutSold(exits: readonly Exit[], sales: readonly Exit[]): Exit[] {
+function withoutSold(exits: readonly Exit[], sales: readonly Exit[]): Exit[] {
   const left = exits.map(({ day, heads }) => ({ day, heads })).toSorted(byDay)
   const open = sales.map(({ day, heads }) => ({ day, heads })).toSorted(byDay)
   const pairs = open.flatMap(sale =>

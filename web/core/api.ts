@@ -1,6 +1,6 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
 import type { Message } from '../../domain/schema/envelope.ts'
-import { deviceId } from './device-id.ts'
+import { deviceId } from './device/device-id.ts'
 import { recordServerDate } from './server-clock.ts'
 import { type Person, session } from './session.ts'
 import { deviceTimezone } from './timezone.ts'

@@ -42,4 +42,4 @@ export function useSignOut() {
 
 /** Its code is on the device, and loaded when it is needed. */
 const endPush = () =>
-  import('../core/push-device.ts').then(push => push.endBrowserSubscription()).catch(() => undefined)
+  import('../core/device/push-device.ts').then(push => push.endBrowserSubscription()).catch(() => undefined)

@@ -21,5 +21,8 @@ export const toBuilder = (statement: BatchItem<'sqlite'>) => statement as unknow
 /** The decoder that mapWith() sets. */
 export const sqlDecoder = (expression: SQL) => (expression as unknown as { decoder: Decoder }).decoder
 
+/** Columns with other expressions in their place, which return the same values. */
+export const asColumns = <Columns>(_columns: Columns, expressions: Record<string, unknown>) => expressions as Columns
+
 /** A statement with the type of its rows, where the table is known by its kind only. */
 export const withRows = <Row>(statement: BatchItem<'sqlite'>) => statement as RunnableQuery<Row[], 'sqlite'>

@@ -3,7 +3,7 @@ import { Column } from 'drizzle-orm/column'
 import { is } from 'drizzle-orm/entity'
 import { noopDecoder, SQL, sql } from 'drizzle-orm/sql'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Decoder, sqlDecoder } from './drizzle.ts'
+import { asColumns, type Decoder, sqlDecoder } from './drizzle.ts'
 
 type D1Row = Record<string, unknown>
 /** A column has no decoder where D1's value is the value. */
@@ -14,12 +14,10 @@ type ResultColumn = { key: string; name: string; decoder: Decoder | undefined }
  * columns takes as long as the parsing of their JSON. For selects that are read often.
  */
 export const underKeys = <Columns extends Record<string, SQLiteColumn>>(columns: Columns): Columns =>
-  Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => [
-      key,
-      column.name === key ? column : sql`${column}`.mapWith(column).as(key),
-    ]),
-  ) as unknown as Columns
+  asColumns(columns, Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, underKey(key, column)])))
+
+const underKey = (key: string, column: SQLiteColumn) =>
+  column.name === key ? column : sql`${column}`.mapWith(column).as(key)
 
 /**
  * The mapper of a select whose fields are columns or named expressions; undefined for others, which drizzle maps. Drizzle maps by position and

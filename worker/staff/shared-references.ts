@@ -1,8 +1,8 @@
 /** References of the market that the vendor's staff types for all farms. */
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import * as Reference from '../../domain/cost/market-reference.ts'
-import * as Input from '../../domain/cost/market-reference-input.ts'
-import * as Output from '../../domain/cost/market-reference-output.ts'
+import * as Reference from '../../domain/cost/market-reference/market-reference.ts'
+import * as Input from '../../domain/cost/market-reference/market-reference-input.ts'
+import * as Output from '../../domain/cost/market-reference/market-reference-output.ts'
 import { listOf, Message, saved } from '../../domain/schema/envelope.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'

@@ -1,5 +1,5 @@
 /** What the vendor's staff typed for all farms: four months of an index. The figures are made up. */
-import { toMonth } from '../../../domain/cost/market-reference.ts'
+import { toMonth } from '../../../domain/cost/market-reference/market-reference.ts'
 import * as Day from '../../../domain/time/day.ts'
 import { addMonths } from '../../../domain/time/month.ts'
 import { toCents } from '../../../domain/units/money.ts'

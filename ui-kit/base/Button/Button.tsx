@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'next'
 
-export type ButtonProps = {
+type ButtonProps = {
   children: ReactNode
   /** `next` is yellow: the next step of a field screen, at most one on a screen. */
   variant?: ButtonVariant

@@ -16,7 +16,7 @@ export type ReportColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns words at the left; figures are at the right. */
   align?: 'left'
-  /** Of the first column: narrow for a date, wide for a table of few figures, which then stand side by side. */
+  /** The width of the first column: narrow for a date, wide for a table of few figures, which then stand side by side. */
   width?: 'narrow' | 'wide'
   /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue

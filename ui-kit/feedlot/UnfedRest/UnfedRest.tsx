@@ -73,7 +73,7 @@ export function UnfedRest({ unfed, size = 'md', loading = false, spread, onConti
   )
 }
 
-/** Of the whole width on a phone in the cab. */
+/** The buttons have the whole width on a phone in the cab. */
 const rowClasses = { md: 'flex flex-wrap gap-2', field: 'flex flex-wrap gap-2 max-sm:*:w-full' }
 
 /** Both would feed the lots twice: to go on with the rest, what was spread is taken back first. */

@@ -1,7 +1,7 @@
 /** Why this device gets no notifications, and what its person can do. */
 import type { ReactNode } from 'react'
 import { Banner } from 'ui-kit'
-import type { PushDevice } from '../../core/push-device.ts'
+import type { PushDevice } from '../../core/device/push-device.ts'
 
 type Problem = { title: string; tone: 'info' | 'warning'; text: ReactNode }
 

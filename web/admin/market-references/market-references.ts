@@ -1,6 +1,6 @@
 /** Data of the references of the market, and the one with which the farm's costs are compared. */
-import { groupInSeries, type ReferenceSeries } from '../../../domain/cost/market-reference.ts'
-import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
+import { groupInSeries, type ReferenceSeries } from '../../../domain/cost/market-reference/market-reference.ts'
+import type { MarketReference } from '../../../domain/cost/market-reference/market-reference-output.ts'
 import { useStore } from '../../core/create-store.ts'
 import { useFarmData } from '../../core/data.ts'
 import { createLocalStorageStore } from '../../core/local-storage.ts'

@@ -23,10 +23,10 @@ import { sumBy } from '../../../domain/units/sum.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
 import { useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
+import { UpdatingNotice } from '../../layout/UpdatingNotice.tsx'
 import { EntryList } from './EntryList.tsx'
 import { ledgerFile } from './ledger-file.ts'
 import { useLedger, useStock } from './stock.ts'
-import { UpdatingNotice } from './UpdatingNotice.tsx'
 
 const periods = [
   { value: '30', label: '30 dias' },

@@ -8,10 +8,10 @@ import { sumBy } from '../../../domain/units/sum.ts'
 import { lazyDialog } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
+import { UpdatingNotice } from '../../layout/UpdatingNotice.tsx'
 import { CostMethodCard } from './CostMethodCard.tsx'
 import { StockTable } from './StockTable.tsx'
 import { hasPrice, isInUse, useStock } from './stock.ts'
-import { UpdatingNotice } from './UpdatingNotice.tsx'
 
 export type StockDialogProps = {
   items: readonly Item['ingredient'][]

@@ -1,6 +1,6 @@
 /** What the farm's arroba costs beside the reference, in one sentence. Several references leave a choice. */
 import { Select } from 'ui-kit'
-import { comparisonText, type ReferenceSeries } from '../../../domain/cost/market-reference.ts'
+import { comparisonText, type ReferenceSeries } from '../../../domain/cost/market-reference/market-reference.ts'
 import { useToday } from '../../core/use-today.ts'
 
 type Props = {

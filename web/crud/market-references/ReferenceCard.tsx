@@ -1,8 +1,8 @@
 /** References of the market, the newest first, with the dialogs that write them: of a farm, or of the vendor's staff for all farms. */
 import { useState } from 'react'
 import { Badge, Card, EmptyState, type Fact, RecordRow } from 'ui-kit'
-import { referenceNameLabels, referenceTitle } from '../../../domain/cost/market-reference.ts'
-import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
+import { referenceNameLabels, referenceTitle } from '../../../domain/cost/market-reference/market-reference.ts'
+import type { MarketReference } from '../../../domain/cost/market-reference/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { lazyDialog } from '../../core/screen.ts'

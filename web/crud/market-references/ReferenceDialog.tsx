@@ -6,8 +6,8 @@ import {
   referenceNameLabels,
   referenceNames,
   toMonth,
-} from '../../../domain/cost/market-reference.ts'
-import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
+} from '../../../domain/cost/market-reference/market-reference.ts'
+import type { MarketReference } from '../../../domain/cost/market-reference/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
 import { addMonths } from '../../../domain/time/month.ts'
 import { post, put } from '../../core/api.ts'
@@ -28,8 +28,9 @@ type Values = {
 }
 
 const schemas = {
-  ofFarm: () => import('../../../domain/cost/market-reference-input.ts').then(module => module.Write),
-  shared: () => import('../../../domain/cost/market-reference-input.ts').then(module => module.WriteShared),
+  ofFarm: () => import('../../../domain/cost/market-reference/market-reference-input.ts').then(module => module.Write),
+  shared: () =>
+    import('../../../domain/cost/market-reference/market-reference-input.ts').then(module => module.WriteShared),
 }
 
 /** How many months back may be chosen. */

@@ -14,7 +14,7 @@ export type Outbox = {
   rejected: OutboxItem[]
   /** Recorded on this device by another account. That account sends them when it signs in, unless they are reassigned. */
   foreign: OutboxItem[]
-  /** Of farms that this person cannot open any more. They stay on the device, so that the person can copy them, or send them with the access back. */
+  /** Items of farms that this person cannot open any more. They stay on the device, so that the person can copy them, or send them with the access back. */
   withoutAccess: OutboxItem[]
   /** False until the disk was read: what waits there is not in the lists yet. */
   isLoaded: boolean

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button, PageHeader } from 'ui-kit'
-import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
+import type { MarketReference } from '../../../domain/cost/market-reference/market-reference-output.ts'
 import { ReferenceCard } from '../../crud/market-references/ReferenceCard.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { lotEntryKinds } from '../../../domain/cost/lot-entry.ts'
-import { referenceNames } from '../../../domain/cost/market-reference.ts'
+import { referenceNames } from '../../../domain/cost/market-reference/market-reference.ts'
 import { entryKinds } from '../../../domain/stock/entry.ts'
 import type { Stock, Use } from '../../../domain/stock/ledger.ts'
 import { createdAt, foreignKey, grams, id, timestamps } from './columns.ts'

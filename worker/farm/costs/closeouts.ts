@@ -71,7 +71,8 @@ export const show = read({
   load: selectCloseout,
   reply: (rows, { today }) => {
     const closeout = toCloseout(rows, today)
-    return closeout && { ...closeout.sheet, ...(closeout.updating && { updating: true }) }
+    if (!closeout) return undefined
+    return { ...closeout.sheet, ...(closeout.updating && { updating: true }) }
   },
 })
 

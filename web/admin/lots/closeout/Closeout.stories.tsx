@@ -240,18 +240,21 @@ export const Failed: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('A conta do lote não foi carregada')),
 }
 
-let looks = 0
+let isUpdating = true
+/** The first look is before the server has worked it out. */
+function sheetOnce() {
+  const sheet = { ...completeCloseout, updating: isUpdating }
+  isUpdating = false
+  return sheet
+}
 
 /** A price was typed a moment ago: the sheet says so, and follows when the server has worked it out. */
 export const FollowsTheCosts: Story = {
   parameters: {
-    msw: [
-      mockFarmApi.getCurrent('/lots/1/closeout', () => ({ ...completeCloseout, updating: (looks += 1) === 1 })),
-      ...withSheet(),
-    ],
+    msw: [mockFarmApi.getCurrent('/lots/1/closeout', sheetOnce), ...withSheet()],
   },
   beforeEach: () => {
-    looks = 0
+    isUpdating = true
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/está sendo calculado/)).toBeVisible()

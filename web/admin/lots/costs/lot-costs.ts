@@ -1,7 +1,7 @@
 /** The costs of a lot as the screen shows them. */
 import type { ChartPoint } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
-import { type ReferenceSeries, referenceOn } from '../../../../domain/cost/market-reference.ts'
+import { type ReferenceSeries, referenceOn } from '../../../../domain/cost/market-reference/market-reference.ts'
 import { formatLongDay, formatShortDate } from '../../../../domain/format/format.ts'
 import { incompleteCostText } from '../../../../domain/stock/stock-text.ts'
 import { addDays, daysBetween } from '../../../../domain/time/day.ts'

@@ -1,10 +1,10 @@
 /** The body of a reference of the market. Money is reais. */
 import type { Type } from 'arktype'
-import { nullable, oneOf } from '../schema/field.ts'
-import { number } from '../schema/number-field.ts'
-import { optionalText } from '../schema/text-field.ts'
-import { month, seenVersion } from '../schema/time-field.ts'
-import { body, type CrossFieldRule, withRules } from '../schema/type.ts'
+import { nullable, oneOf } from '../../schema/field.ts'
+import { number } from '../../schema/number-field.ts'
+import { optionalText } from '../../schema/text-field.ts'
+import { month, seenVersion } from '../../schema/time-field.ts'
+import { body, type CrossFieldRule, withRules } from '../../schema/type.ts'
 import { publishedNames, type ReferenceName, referenceNames } from './market-reference.ts'
 
 const needsFigure: CrossFieldRule = ({ per_head_day, per_arroba }) =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fakeStorage } from '../stories/fixtures/storage.fixture.ts'
+import { fakeStorage } from '../../stories/fixtures/storage.fixture.ts'
 
 vi.stubGlobal('localStorage', fakeStorage())
 const sent: [path: string, deviceId: string | null][] = []
@@ -8,7 +8,7 @@ vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
   return Response.json({ data: [] })
 })
 
-const { get, post } = await import('./api.ts')
+const { get, post } = await import('../api.ts')
 
 it('sends the same random id of the device with each sign-in, and with nothing else', async () => {
   await post('/users/sign_in', {})

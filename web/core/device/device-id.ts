@@ -1,6 +1,6 @@
 /** The random id of this device, for sign-in only: a device that signed in before can sign in during a lockout that others caused. */
-import { createLocalStorageStore } from './local-storage.ts'
-import { randomUuid } from './random-uuid.ts'
+import { createLocalStorageStore } from '../local-storage.ts'
+import { randomUuid } from '../random-uuid.ts'
 
 const stored = createLocalStorageStore<string | null>('cocho.device-id', null)
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeOwner, discard, enqueue, pending } from '../field/offline/outbox.ts'
-import { fakeStorage } from '../stories/fixtures/storage.fixture.ts'
-import { readDraft, writeDraft } from './drafts.ts'
+import { changeOwner, discard, enqueue, pending } from '../../field/offline/outbox.ts'
+import { fakeStorage } from '../../stories/fixtures/storage.fixture.ts'
+import { readDraft, writeDraft } from '../drafts.ts'
 
 vi.stubGlobal('localStorage', fakeStorage())
 vi.stubGlobal('sessionStorage', fakeStorage())
@@ -25,10 +25,10 @@ const reading = { kind: 'reading', fact: { lot_id: 7, timestamp: '2026-03-10T09:
 async function start() {
   vi.resetModules()
   const [{ session }, { openPersistentCache }, { followOwner }, notes] = await Promise.all([
-    import('./session.ts'),
-    import('./persistent-cache.ts'),
+    import('../session.ts'),
+    import('../persistent-cache.ts'),
     import('./device-owner.ts'),
-    import('./draft-notes.ts'),
+    import('../draft-notes.ts'),
   ])
   const cache = await openPersistentCache()
   const stop = followOwner(cache, (from, to) => void changeOwner(from, to))

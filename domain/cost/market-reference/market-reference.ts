@@ -1,10 +1,10 @@
 /** What an arroba costs elsewhere: a month of ICBC, ICAP or another list, with which the farm's own costs are compared. Money is cents, and reais in JSON. */
-import { formatMonth, formatNumber } from '../format/format.ts'
-import { formatReais } from '../format/reais.ts'
-import { toIso } from '../time/day.ts'
-import { monthsBetween } from '../time/month.ts'
-import { toCents, toReais } from '../units/money.ts'
-import { conflict, invalid } from '../validation/refusal.ts'
+import { formatMonth, formatNumber } from '../../format/format.ts'
+import { formatReais } from '../../format/reais.ts'
+import { toIso } from '../../time/day.ts'
+import { monthsBetween } from '../../time/month.ts'
+import { toCents, toReais } from '../../units/money.ts'
+import { conflict, invalid } from '../../validation/refusal.ts'
 import type * as Input from './market-reference-input.ts'
 import type * as Output from './market-reference-output.ts'
 

@@ -1,5 +1,5 @@
 /** A reference of the market in responses: money in reais. */
-import { boolean, id, lazy, month, oneOf, orNull, reais, record, text, timestamps } from '../schema/output-field.ts'
+import { boolean, id, lazy, month, oneOf, orNull, reais, record, text, timestamps } from '../../schema/output-field.ts'
 import { referenceNames } from './market-reference.ts'
 
 export const MarketReference = lazy(() =>

@@ -4,12 +4,12 @@
  * items have their author, and are sent when that person signs in. A person who changed their e-mail keeps all of it.
  */
 import type { Cache } from 'swr'
-import { deleteConversations } from './conversation.ts'
-import { deleteDraftNotesOfOthers, moveDraftNotes } from './draft-notes.ts'
-import { deleteDraftsOfOthers, moveDrafts } from './drafts.ts'
-import { createLocalStorageStore } from './local-storage.ts'
-import { clearPersistentCache } from './persistent-cache.ts'
-import { type Session, session } from './session.ts'
+import { deleteConversations } from '../conversation.ts'
+import { deleteDraftNotesOfOthers, moveDraftNotes } from '../draft-notes.ts'
+import { deleteDraftsOfOthers, moveDrafts } from '../drafts.ts'
+import { createLocalStorageStore } from '../local-storage.ts'
+import { clearPersistentCache } from '../persistent-cache.ts'
+import { type Session, session } from '../session.ts'
 
 /** The e-mail of the person whose answers the device holds. Devices of older versions have none. */
 const owner = createLocalStorageStore<string | null>('cocho.owner', null)
