@@ -9,7 +9,7 @@ import { unionOfIds } from '../../db/union.ts'
 import type { Lot } from '../readings/reading-save.ts'
 import { newValue, updateEach } from './update-each.ts'
 
-type Scope = Pick<FarmScope, 'db' | 'inFarm'>
+type Scope = Pick<FarmScope, 'db' | 'inFarm' | 'joinedInFarm'>
 
 /** The movements in force of the lots, in either direction. `ids`: a list in SQL. Each direction has an index of its own. */
 export const selectLotMovements = ({ db, inFarm }: Scope, ids: SQL) =>
@@ -26,9 +26,9 @@ const rowsOfLots = (ids: SQL) =>
   ])
 
 /** The last day on which heads of the lot moved, and of its last sale. */
-export const selectLastFacts = ({ db, inFarm }: Scope, lotId: number) => {
+export const selectLastFacts = ({ db, inFarm, joinedInFarm }: Scope, lotId: number) => {
   const ofLot = sql`rowid in ${rowsOfLots(sql`(${lotId})`)}`
-  const moved = sql`head_movements where ${inFarm(headMovements, isNull(headMovements.voidedAt), ofLot)}`
+  const moved = sql`head_movements where ${joinedInFarm(headMovements, isNull(headMovements.voidedAt), ofLot)}`
   const sold = sql`lot_sales where ${inFarm(lotSales, eq(lotSales.lotId, lotId))}`
   return db
     .select({
