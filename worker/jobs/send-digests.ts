@@ -1,12 +1,14 @@
 /**
  * Sends the daily digest at 06:00 of each farm to its subscribers, by e-mail or WhatsApp. A day is recorded before its digests are sent, some people at a
- * time: an aborted run loses at most those, and a person never gets two. One that failed is sent by the next run, until noon of the farm.
+ * time: an aborted run loses at most those, and a person never gets two. One that failed, or whose database did not answer, is sent by the next run,
+ * until noon of the farm.
  */
 import { type Digest, digest } from '../../domain/digest/digest.ts'
 import { dueDigestDay } from '../../domain/digest/schedule.ts'
 import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { digestToken } from '../auth/digest-token.ts'
 import { type Connection, runBatch } from '../db/batch.ts'
+import { rootMessage } from '../db/d1-errors.ts'
 import { defineMainJob } from '../db/job.ts'
 import { siteOfJobs } from '../http/client/site-origin.ts'
 import { createSecrets } from '../http/secrets.ts'
@@ -23,6 +25,7 @@ import {
   selectTimezones,
 } from './digest/digest-queries.ts'
 import { openDigestWhatsapp } from './digest/digest-whatsapp.ts'
+import { throwFailures } from './each-database.ts'
 
 export const DIGESTS = 'digests'
 
@@ -32,10 +35,12 @@ export async function sendDigests(env: Env, now: number, main: Connection = env.
   const recipients = await dueRecipients(main, now)
   if (recipients.length === 0) return
   const send = openChannels(env, now)
+  const unread: unknown[] = []
   for (let at = 0; at < recipients.length; at += SENT_AT_A_TIME) {
     const some = recipients.slice(at, at + SENT_AT_A_TIME)
-    const factsFor = await factsOfReaders(env, main, some, now)
-    const [claimed] = await runBatch(main, [claim(some)])
+    const { factsFor, failures } = await factsOfReaders(DIGESTS, { env, main }, some, now)
+    unread.push(...failures)
+    const [claimed] = await runBatch(main, [claim(some.filter(factsFor))])
     const keys = new Set(claimed.map(keyOf))
     const { failed, byWhatsapp } = await sendEach(
       some.filter(recipient => keys.has(keyOf(recipient))),
@@ -49,6 +54,7 @@ export async function sendDigests(env: Env, now: number, main: Connection = env.
       sent: byWhatsapp.length > 0 ? insertDigests(byWhatsapp, now) : undefined,
     })
   }
+  throwFailures(unread)
 }
 
 /** An aborted run loses the digests of these. */
@@ -94,12 +100,20 @@ async function sendEach(
 /** Another farm is the first one at each run. */
 const turnOf = (now: number) => (Math.floor(now / (5 * MINUTE_MS)) * 7919) % 1_000
 
-async function dueRecipients(connection: Connection, now: number): Promise<Recipient[]> {
-  const [timezones] = await runBatch(connection, [selectTimezones()])
-  const due = timezones.flatMap(({ timezone }) => {
+/** An unknown time zone keeps no other farm from its digests. */
+function dueIn(timezone: string, now: number): { timezone: string; today: string }[] {
+  try {
     const today = dueDigestDay(now, timezone)
     return today ? [{ timezone, today }] : []
-  })
+  } catch (error) {
+    console.error(JSON.stringify({ job: DIGESTS, timezone, error: rootMessage(error) }))
+    return []
+  }
+}
+
+async function dueRecipients(connection: Connection, now: number): Promise<Recipient[]> {
+  const [timezones] = await runBatch(connection, [selectTimezones()])
+  const due = timezones.flatMap(({ timezone }) => dueIn(timezone, now))
   if (due.length === 0) return []
   const [recipients] = await runBatch(connection, [selectRecipients(due, turnOf(now), now)])
   return recipients

@@ -10,7 +10,7 @@ import { idList, parseStored } from '../../domain/schema/stored-json.ts'
 import { type Connection, type RowOf, runBatch } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { countFailures } from '../db/failure-count.ts'
-import { ownDatabases } from '../db/farm-database.ts'
+import { hasOwnDatabase, ownDatabases } from '../db/farm-database.ts'
 import { defineMainJob } from '../db/job.ts'
 import { PUSH } from '../push/push-failures.ts'
 import {
@@ -25,7 +25,8 @@ import {
   selectSent,
 } from '../push/push-queries.ts'
 import { type Delivered, type Delivery, sendAll } from '../push/send-push.ts'
-import { readVapidKeys } from '../push/vapid.ts'
+import { readVapidKeys, type VapidKeys } from '../push/vapid.ts'
+import { readEach, throwFailures } from './each-database.ts'
 
 export const NOTIFICATIONS = 'notifications'
 /** More wait for the next run: a Worker may make so many requests only. */
@@ -55,9 +56,13 @@ export async function sendNotifications(
   const targets = devices.map(toTarget)
   const sentKeys = new Set(sent.map(keyOf))
   const isNew = ({ id }: DeviceRow, { subject }: PushEvent) => !sentKeys.has(keyOf({ subscriptionId: id, subject }))
-  const farms = await loadEvents(env, main, [...new Set(targets.map(({ farmId }) => farmId))], now)
-  const due = targets.flatMap(target => dueFor(target, farms, isNew, now)).slice(0, MAX_MESSAGES)
-  if (due.length === 0) return
+  const { byFarm, failures } = await loadEvents(env, main, [...new Set(targets.map(({ farmId }) => farmId))], now)
+  const due = targets.flatMap(target => dueFor(target, byFarm, isNew, now)).slice(0, MAX_MESSAGES)
+  if (due.length > 0) await notify(main, due, keys, now)
+  throwFailures(failures)
+}
+
+async function notify(main: Connection, due: readonly Due[], keys: VapidKeys, now: number): Promise<void> {
   const recorded = new Set((await runBatch(main, recordMessages(messageKeys(due), now))).map(keyOf))
   const deliveries = due.flatMap(({ target, events }) =>
     deliveriesTo(
@@ -82,35 +87,29 @@ function toTarget(row: DeviceRow): Target {
 
 type FarmEvents = { alerts: OpenAlert[]; schedules: NewSchedule[] }
 
-/** A farm with a database of its own has its alerts and schedules there. */
-async function loadEvents(
-  env: Env,
-  main: Connection,
-  farmIds: readonly number[],
-  now: number,
-): Promise<ReadonlyMap<number, FarmEvents>> {
-  const databases = [{ database: main, ids: farmIds }, ...ownDatabases(env).map(toOwn(farmIds))]
-  const loaded = await Promise.all(
-    databases
-      .filter(({ ids }) => ids.length > 0)
-      .map(({ database, ids }) =>
-        runBatch(database, { alerts: selectOpenAlerts(ids, now), schedules: selectNewSchedules(ids, now) }),
-      ),
+/** A farm with a database of its own has its alerts and schedules there. In the main one are those from before it moved. */
+async function loadEvents(env: Env, main: Connection, farmIds: readonly number[], now: number) {
+  const ofMain = farmIds.filter(id => !hasOwnDatabase(env, id))
+  const all: FarmsOfDatabase[] = [{ database: main, farmIds: ofMain }, ...ownDatabases(env).map(toWanted(farmIds))]
+  const { answers, failures } = await readEach(
+    NOTIFICATIONS,
+    all.filter(({ farmIds: ids }) => ids.length > 0),
+    ({ database, farmIds: ids }) =>
+      runBatch(database, { alerts: selectOpenAlerts(ids, now), schedules: selectNewSchedules(ids, now) }),
   )
   const byFarm = new Map<number, FarmEvents>(farmIds.map(id => [id, { alerts: [], schedules: [] }]))
-  for (const { alerts, schedules } of loaded) {
+  for (const { alerts, schedules } of answers) {
     for (const alert of alerts) byFarm.get(alert.farmId)?.alerts.push(withOperators(alert))
     for (const schedule of schedules) byFarm.get(schedule.farmId)?.schedules.push(withOperators(schedule))
   }
-  return byFarm
+  return { byFarm, failures }
 }
 
-const toOwn =
+type FarmsOfDatabase = { database: Connection; farmIds: readonly number[] }
+
+const toWanted =
   (wanted: readonly number[]) =>
-  ({ database, farmIds }: { database: Connection; farmIds: readonly number[] }) => ({
-    database,
-    ids: farmIds.filter(id => wanted.includes(id)),
-  })
+  ({ database, farmIds }: FarmsOfDatabase) => ({ database, farmIds: farmIds.filter(id => wanted.includes(id)) })
 
 const withOperators = <Row extends { operatorIds: string }>(row: Row) => ({
   ...row,

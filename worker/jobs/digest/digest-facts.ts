@@ -3,28 +3,37 @@ import type { DigestFacts } from '../../../domain/digest/digest.ts'
 import { addDays, isFeedingDayOver, startOfDay } from '../../../domain/time/day.ts'
 import { type Connection, type Rows, runBatch } from '../../db/batch.ts'
 import { findOwnDatabase } from '../../db/farm-database.ts'
+import { readEach } from '../each-database.ts'
 import { type FarmDay, type Recipient, selectFacts } from './digest-queries.ts'
 
 type Reader = Pick<Recipient, 'farmId' | 'userId' | 'userType'>
 
-/** Looks up the facts for a reader: an operator gets no alerts of others. */
+type FactsOfReaders = {
+  /** Undefined where the farm's database did not answer. An operator gets no alerts of others. */
+  factsFor: (reader: Reader) => DigestFacts | undefined
+  failures: unknown[]
+}
+
 export async function factsOfReaders(
-  env: Env,
-  main: Connection,
+  job: string,
+  { env, main }: { env: Env; main: Connection },
   recipients: readonly Recipient[],
   now: number,
-): Promise<(reader: Reader) => DigestFacts | undefined> {
+): Promise<FactsOfReaders> {
   const farms = [...new Map(recipients.map(recipient => [recipient.farmId, recipient])).values()]
   const operators = recipients.filter(isOperator).map(({ farmId, userId }) => ({ farmId, userId }))
   const byDatabase = Map.groupBy(farms, ({ farmId }) => findOwnDatabase(env, farmId) ?? main)
-  const parts = await Promise.all(
-    [...byDatabase].map(async ([database, ofDatabase]) => {
-      const rows = await runBatch(database, selectFacts(ofDatabase.map(farmDayOf), operators))
-      return ofDatabase.map(farm => [farm.farmId, toFacts(farm, rows, now)] as const)
-    }),
-  )
-  const ofFarm = new Map(parts.flat())
-  return reader => ofFarm.get(reader.farmId)?.(reader)
+  const databases = [...byDatabase].map(([database, ofDatabase]) => ({
+    database,
+    farms: ofDatabase,
+    farmIds: ofDatabase.map(({ farmId }) => farmId),
+  }))
+  const { answers, failures } = await readEach(job, databases, async ({ database, farms: ofDatabase }) => {
+    const rows = await runBatch(database, selectFacts(ofDatabase.map(farmDayOf), operators))
+    return ofDatabase.map(farm => [farm.farmId, toFacts(farm, rows, now)] as const)
+  })
+  const ofFarm = new Map(answers.flat())
+  return { factsFor: reader => ofFarm.get(reader.farmId)?.(reader), failures }
 }
 
 const isOperator = ({ userType }: Reader) => userType === 'worker'
