@@ -9,7 +9,8 @@ import { workOutMarked } from './work-out-marked.ts'
 /** The tables from which rows are deleted after a write of these tables: the marks that were worked out. */
 async function workedOut(tables: ReadonlySet<string>): Promise<string[]> {
   const queries: string[] = []
-  await workOutMarked({ env: { ...env, DB: d1Proxy(env.DB, { onPrepare: query => queries.push(query) }) }, tables })
+  const DB = d1Proxy(env.DB, { onPrepare: query => queries.push(query) })
+  await workOutMarked({ env: { ...env, DB }, farmId: 1, tables })
   return ['dirty_days', 'dirty_stock', 'dirty_costs'].filter(table =>
     queries.some(query => query.includes(`"${table}"`)),
   )
