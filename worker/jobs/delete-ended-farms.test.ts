@@ -6,8 +6,9 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { columnNames, tableNames } from '../../tests/support/database/database-tables.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
-import { farms, users, whatsappLinks } from '../db/schema.ts'
+import { farms, treatSchedules, users, whatsappLinks } from '../db/schema.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
+import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 
 const NOW = Date.now()
 /** They outlive the farm: the audit five years, security events six months. */
@@ -56,6 +57,19 @@ describe('a farm that was suspended 90 days ago', () => {
     expect(Object.entries(left).filter(([, rows]) => rows > 0)).toEqual([])
     expect((await db.select().from(farms).where(eq(farms.id, id)))[0]).toMatchObject({ dataDeletedAt: NOW })
     expect(await callApi('GET', `/farms/${id}/lots`, { token: admin.token })).toMatchObject({ status: 404 })
+  })
+
+  it('ends, although the job of the operations runs between', async () => {
+    const { id: farmId } = await createFedFarm()
+    const schedule = { farmId, name: 'Trato', nextSlot: 1, createdAt: 0, updatedAt: 0 }
+    await db.insert(treatSchedules).values(Array.from({ length: 15 }, () => schedule))
+    await createOperationsOfTheDay(env.DB, NOW)
+    await suspend(farmId, 90)
+    for (let run = 0; run < 10; run += 1) {
+      await createOperationsOfTheDay(env.DB, NOW)
+      await deleteEndedFarms(env.DB, NOW)
+    }
+    expect((await db.select().from(farms).where(eq(farms.id, farmId)))[0]).toMatchObject({ dataDeletedAt: NOW })
   })
 
   it('leaves the accounts of its people, and other farms as they were', async () => {

@@ -23,8 +23,8 @@ import { SUSPENSION_WARNINGS, suspensionWarningJob } from './warn-suspended-farm
 /** They run in the main database and in those that farms have for themselves, in this order. */
 export const jobs: readonly Job[] = [
   takeOverRecipeVersions,
-  closeFeedingDay,
   createOperationsOfTheDay,
+  closeFeedingDay,
   freezeUnfedPlans,
   takeOverNextRules,
   aggregateDirtyDays,

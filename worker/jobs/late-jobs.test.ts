@@ -39,7 +39,7 @@ describe('mail to the operator', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       to: env.OPERATOR_EMAIL,
-      subject: 'Tarefa atrasada: closing, operations_of_the_day, alerts',
+      subject: 'Tarefa atrasada: operations_of_the_day, closing, alerts',
       text: expect.stringContaining(`dados das fazendas ${id}`),
     })
 

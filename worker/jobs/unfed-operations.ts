@@ -1,11 +1,12 @@
 /**
  * The plans of operations that nobody begins. When the hour of a treat comes, its plan is kept as it is then; when the feeding day is over, the
- * operation gets the lines of that plan, so that the feed that nobody gave is in every report. Runs after the closing of the day.
+ * operation gets the lines of that plan, so that the feed that nobody gave is in every report. Runs after the closing of the day. A treat whose hour no
+ * run met, as in an outage, is planned from the records of now, as far as they were there on its day.
  */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { addDueTreats, parseDuePlan } from '../../domain/operation/plan/due-plan.ts'
 import { farmTimezoneNames } from '../../domain/staff/timezones.ts'
-import { addDays, dayAt, timeAt } from '../../domain/time/day.ts'
+import { addDays, dayAt, instantAt, startOfDay, timeAt } from '../../domain/time/day.ts'
 import type { Db, RowOf } from '../db/batch.ts'
 import { jsonRows, splitBySize } from '../db/bulk.ts'
 import { outerToday } from '../db/date-range.ts'
@@ -52,10 +53,13 @@ const allFarms = (db: Db) => ({
   joinedInFarm: (_table: unknown, ...conditions: (SQL | undefined)[]) => and(...conditions),
 })
 
-type Clock = { timezone: string; day: string; time: string }
+type Clock = { timezone: string; day: string; dayStart: number; time: string }
 
 const clocksAt = (now: number): Clock[] =>
-  farmTimezoneNames.map(timezone => ({ timezone, day: dayAt(now, timezone), time: timeAt(now, timezone) }))
+  farmTimezoneNames.map(timezone => {
+    const day = dayAt(now, timezone)
+    return { timezone, day, dayStart: startOfDay(day, timezone), time: timeAt(now, timezone) }
+  })
 
 /**
  * The pending operations with a treat whose hour has come and that is not in their due plan. INDEXED BY, because for one bound of the day SQLite
@@ -72,7 +76,8 @@ const selectDue = (db: Db, now: number, set: FarmSet) =>
     )
     .where(
       sql`o.deleted_at is null and o.closed_at is null and o.status in ('pending', 'in_progress') and o.day <= ${outerToday(now).to}
-      and +o.status = 'pending' and (o.day < c.value ->> 'day' or (o.day = c.value ->> 'day' and i.scheduled_time <= c.value ->> 'time'))
+      and +o.status = 'pending' and ((o.day < c.value ->> 'day' and coalesce(i.created_at < c.value ->> 'dayStart', true))
+        or (o.day = c.value ->> 'day' and i.scheduled_time <= c.value ->> 'time'))
       and not exists (select 1 from json_each(o.due_plan, '$.slots') due where due.value = i.slot)`,
     )
 
@@ -92,7 +97,7 @@ const selectOperations = (db: Db, ids: SQL) =>
     .select({
       ...getTableColumns(operations),
       timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
-      isScheduled: sql<boolean>`${treatSchedules.deletedAt} is null`.mapWith(Boolean).as('is_scheduled'),
+      scheduleDeletedAt: sql<number | null>`${treatSchedules.deletedAt}`.as('schedule_deleted_at'),
     })
     .from(operations)
     .innerJoin(farms, eq(farms.id, operations.farmId))
@@ -104,13 +109,30 @@ type SelectedRow = RowOf<typeof selectOperations>
 const isUnfed = ({ status, startTime, frozenPlan }: SelectedRow) =>
   status === 'canceled' && startTime === null && frozenPlan === null
 
-const toOperation = ({ timezone: _timezone, isScheduled: _isScheduled, ...operation }: SelectedRow): OperationRow =>
+const toOperation = ({ timezone: _timezone, scheduleDeletedAt: _deleted, ...operation }: SelectedRow): OperationRow =>
   operation
 
-/** A deleted schedule has only the treats whose hour came before it was deleted. */
-function planOfClosed(row: SelectedRow, plan: PlanRows) {
-  return planUnfed(row, plan, row.isScheduled ? undefined : { subOperations: [] })
-}
+const planOfClosed = (row: SelectedRow, plan: PlanRows) =>
+  planUnfed(row, plan, currentPlan(row, { ...plan, items: itemsOfDay(row, plan), lots: lotsOfDay(row, plan) }))
+
+/** The treats that were in the schedule at their hour. */
+const itemsOfDay = ({ day, timezone, scheduleDeletedAt }: SelectedRow, { items }: PlanRows) =>
+  items.flatMap(item => {
+    const removedAt = item.deletedAt ?? scheduleDeletedAt
+    const wasLeft = removedAt !== null && removedAt < instantAt(day, item.scheduledTime, timezone)
+    return wasLeft || cameLater(item, { day, timezone }) ? [] : { ...item, deletedAt: null }
+  })
+
+const cameLater = (
+  { createdAt }: { createdAt: number | null },
+  { day, timezone }: Pick<SelectedRow, 'day' | 'timezone'>,
+): boolean => createdAt !== null && dayAt(createdAt, timezone) > day
+
+/** The lots that had entered by the day and left later, if at all. */
+const lotsOfDay = ({ day }: SelectedRow, { lots }: PlanRows) =>
+  lots
+    .filter(({ entryDate }) => entryDate <= day)
+    .map(lot => (lot.deactivatedOn !== null && lot.deactivatedOn > day ? { ...lot, deactivatedOn: null } : lot))
 
 function duePlanOf(row: SelectedRow, plan: PlanRows, now: number) {
   const [day, time] = [dayAt(now, row.timezone), timeAt(now, row.timezone)]
@@ -118,6 +140,7 @@ function duePlanOf(row: SelectedRow, plan: PlanRows, now: number) {
     item =>
       item.treatScheduleId === row.treatScheduleId &&
       item.deletedAt === null &&
+      !cameLater(item, row) &&
       (row.day < day || item.scheduledTime <= time),
   )
   const slots = due.map(({ slot }) => slot)

@@ -119,6 +119,7 @@ export const selectPlanLots = (db: Db) =>
         .as('last_call'),
       position: lots.position,
       raise: lots.raise,
+      entryDate: lots.entryDate,
       deactivatedOn: lots.deactivatedOn,
       deletedAt: lots.deletedAt,
       revision: lots.revision,
