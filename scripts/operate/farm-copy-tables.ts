@@ -86,12 +86,15 @@ const setColumn = (column: string) =>
     ? `"farm_id"=iif("farm_id"=excluded."farm_id","farm_id",NULL)`
     : `"${column}"=excluded."${column}"`
 
+/** A row that is there already stays. Fails where the id is another row's, which would leave this one out without a word. */
+const addedOnce = `UPDATE SET "at"=NULL WHERE "at" IS NOT excluded."at" OR "farm_id" IS NOT excluded."farm_id"`
+
 /** The statements that give a database these rows, in pieces where D1 takes no longer statement. A parent that is there already gets the values. */
 export function writeRows(table: CopiedTable, rows: readonly Row[], mode: 'replace' | 'add' = 'replace'): string[] {
   const { name, columns, key, isParent } = table
   const start = `INSERT INTO "${name}" (${columns.map(quote).join()}) VALUES`
   const set = columns.filter(column => !key.includes(column)).map(setColumn)
-  const conflict = mode === 'add' ? 'NOTHING' : isParent ? `UPDATE SET ${set.join()}` : ''
+  const conflict = mode === 'add' ? addedOnce : isParent ? `UPDATE SET ${set.join()}` : ''
   const end = `${conflict && ` ON CONFLICT(${key.join()}) DO ${conflict}`};`
   const statements: string[] = []
   let shared: string[] = []

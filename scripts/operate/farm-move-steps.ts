@@ -2,7 +2,7 @@
 import { compareRows, copyRows } from './farm-copy.ts'
 import { type CopiedTable, copiedTables } from './farm-copy-tables.ts'
 import { isLocked, lockFarm, type MoveDatabase, markDays, unlockFarm } from './farm-lock.ts'
-import { RESERVED_IDS, RESERVED_SCHEDULES } from './reserved-ids.ts'
+import { MOVED_IDS, MOVED_SCHEDULES } from './reserved-ids.ts'
 
 type Move = {
   farmId: number
@@ -12,7 +12,7 @@ type Move = {
   all: readonly MoveDatabase[]
   /** The target is the main database. */
   isBack: boolean
-  /** Routes the farm's requests to the target. */
+  /** Routes the farm's requests to the target. Where it fails, they still go to the source. */
   switchTo: () => Promise<void>
   print: (line: string) => void
 }
@@ -21,20 +21,26 @@ type Move = {
 export async function moveFarm({ farmId, source, target, all, isBack, switchTo, print }: Move): Promise<void> {
   const days = await lockFarm(source, farmId)
   print('Locked: writes of the farm are answered 503 until the end, and tablets send them again')
+  const wasLocked = await unlockFarm(target, farmId)
   try {
-    await unlockFarm(target, farmId)
     const found = await copyRows(source, target, farmId, isBack)
     const rows = await compareRows(target, farmId, found)
     print(`Copied and compared: ${rows} rows of ${copiedTables.length} tables`)
     if (!isBack) await reserveIds(target, all)
     await markDays(target, farmId, days)
+    await switchTo()
   } catch (error) {
+    if (error instanceof UnknownRouteError) throw error
+    // what an earlier move left behind there stays as it was: locked, until it is deleted
+    if (wasLocked) await lockFarm(target, farmId)
     await unlockFarm(source, farmId)
     await markDays(source, farmId, days)
     throw error
   }
-  await switchTo()
 }
+
+/** It is not known which database serves the farm: none may take a write. */
+export class UnknownRouteError extends Error {}
 
 /** New ids begin above those of all databases, and the main one has as many below them that it can give until a farm comes back. */
 async function reserveIds(target: MoveDatabase, all: readonly MoveDatabase[]): Promise<void> {
@@ -47,7 +53,7 @@ async function reserveIds(target: MoveDatabase, all: readonly MoveDatabase[]): P
   await target.execute(
     tables.flatMap(([name, seq]) => [
       `delete from sqlite_sequence where name = '${name}'`,
-      `insert into sqlite_sequence (name, seq) values ('${name}', ${seq + (name === 'treat_schedules' ? RESERVED_SCHEDULES : RESERVED_IDS)})`,
+      `insert into sqlite_sequence (name, seq) values ('${name}', ${seq + (name === 'treat_schedules' ? MOVED_SCHEDULES : MOVED_IDS)})`,
     ]),
   )
 }

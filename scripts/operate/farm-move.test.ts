@@ -61,6 +61,59 @@ beforeAll(async () => {
 })
 
 const farm = { environment: 'local', farmId: 42, binding: 'DB_FARM_42', config } as const
+const isServed = async () => true
+const nameSchedule = (file: string, farmId: number) =>
+  rows(file, `update treat_schedules set name = 'Novo' where farm_id = ${farmId} returning id`)
+
+/** Moves the farm with a deploy that fails, after which the site answers so. */
+async function failToDeploy(answers: () => Promise<boolean>) {
+  const [printed, commits]: [string[], string[]] = [[], []]
+  // the first question is that before the move
+  const answersInOrder = [isServed, answers]
+  const move = moveToBinding({
+    ...farm,
+    deploy: () => Promise.reject(new Error('no deploy')),
+    commit: async message => void commits.push(message),
+    isServed: () => (answersInOrder.shift() ?? answers)(),
+    print: line => void printed.push(line),
+  })
+  const failure = await move.then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  return { failure, commits, printed, binding: bindingOfFarm('local', 42, config) }
+}
+
+it('leaves the farm where it was when the deploy fails', async () => {
+  expect(await failToDeploy(async () => false)).toMatchObject({
+    failure: 'no deploy',
+    commits: ['Move farm 42 back to DB'],
+    binding: 'DB',
+  })
+  expect(nameSchedule(mainFile, 42)).toEqual([{ id: 5 }])
+})
+
+it('leaves the farm locked while it is not known which database serves it', async () => {
+  const { failure, binding } = await failToDeploy(() => Promise.reject(new Error('offline')))
+  expect(failure).toContain('The site does not answer, so the farm stays locked.')
+  expect(binding).toBe('DB_FARM_42')
+  expect(() => nameSchedule(mainFile, 42)).toThrow('farm_moves')
+  const move = { ...farm, deploy: async () => {}, commit: async () => {}, print: () => {} }
+  await expect(moveToBinding({ ...move, isServed: async () => false })).rejects.toThrow('Deploy this one first')
+  expect(() => nameSchedule(mainFile, 42)).toThrow('farm_moves')
+  setBindingOfFarm('local', 42, 'DB', config)
+  await moveToBinding({ ...move, binding: 'DB', isServed })
+  expect(nameSchedule(mainFile, 42)).toEqual([{ id: 5 }])
+})
+
+it('has moved the farm where only the check after the deploy failed', async () => {
+  const { failure, printed, commits, binding } = await failToDeploy(async () => true)
+  expect([failure, commits, binding]).toEqual([null, [], 'DB_FARM_42'])
+  expect(printed.join()).toContain('The deploy failed after it had switched the farm: no deploy')
+  const move = { ...farm, deploy: async () => {}, commit: async () => {}, isServed, print: () => {} }
+  await moveToBinding({ ...move, binding: 'DB' })
+  expect(nameSchedule(mainFile, 42)).toEqual([{ id: 5 }])
+})
 
 it('moves a farm, with the rows of no other farm', async () => {
   const printed: string[] = []
@@ -68,19 +121,18 @@ it('moves a farm, with the rows of no other farm', async () => {
   const deploy = async () => {
     deploys += 1
   }
-  await moveToBinding({ ...farm, deploy, print: line => void printed.push(line) })
+  const move = { ...farm, deploy, commit: async () => {}, isServed, print: (line: string) => void printed.push(line) }
+  await moveToBinding(move)
   expect(printed[1]).toMatch(/^Copied and compared: 3 rows of \d+ tables$/)
   expect([deploys, bindingOfFarm('local', 42, config)]).toEqual([1, 'DB_FARM_42'])
   expect(rows(ownFile, 'select id, frozen_plan from operations')).toEqual([{ id: 9, frozen_plan: PLAN }])
   expect(rows(ownFile, 'select id, name, email, password_hash from users')).toEqual([
     { id: 7, name: 'João', email: '7@main-database.invalid', password_hash: '-' },
   ])
-  expect(rows(mainFile, "update treat_schedules set name = 'Novo' where farm_id = 43 returning id")).toEqual([
-    { id: 6 },
-  ])
-  expect(() => rows(mainFile, "update treat_schedules set name = 'Novo' where farm_id = 42")).toThrow('farm_moves')
+  expect(nameSchedule(mainFile, 43)).toEqual([{ id: 6 }])
+  expect(() => nameSchedule(mainFile, 42)).toThrow('farm_moves')
 
-  await moveToBinding({ ...farm, deploy, print: line => void printed.push(line) })
+  await moveToBinding(move)
   expect(printed.at(-1)).toBe('Farm 42 is in DB_FARM_42')
 })
 

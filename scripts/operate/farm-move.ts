@@ -8,11 +8,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exit, fail, run, step } from '../lib/run.mjs'
 import { type Database, type Environment, environmentFrom, executeFile, remoteDatabase, selectEach } from './d1.ts'
-import { databaseBindings, MAIN_BINDING } from './environments.ts'
+import { databaseBindings, MAIN_BINDING, readEnvironment } from './environments.ts'
 import type { Row } from './farm-copy-tables.ts'
 import { bindingOfFarm, setBindingOfFarm } from './farm-databases.ts'
 import { type MoveDatabase, unlockFarm } from './farm-lock.ts'
-import { deleteOldRows, moveFarm } from './farm-move-steps.ts'
+import { deleteOldRows, moveFarm, UnknownRouteError } from './farm-move-steps.ts'
+import { servedBuild } from './smoke.ts'
 import { withTemporaryFolder } from './trial-restore.ts'
 
 type Farm = { environment: Environment; farmId: number; binding: string; config?: string }
@@ -38,12 +39,22 @@ function checkBinding({ environment, binding, config }: Farm): void {
     throw new Error(`wrangler.toml has no binding ${binding} of ${environment}. It has ${bindings.join(', ')}.`)
 }
 
-/** `deploy` makes the requests of the farm go by the new map. */
-export async function moveToBinding(
-  farm: Farm & { deploy: () => Promise<void>; print: (line: string) => void },
-): Promise<void> {
-  const { environment, farmId, binding, config, deploy, print } = farm
+type Tools = {
+  /** Makes the requests of the farm go by the map of wrangler.toml. */
+  deploy: (message: string) => Promise<void>
+  /** Commits the map alone. */
+  commit: (message: string) => Promise<void>
+  /** Whether the site goes by the map of wrangler.toml. Throws where it does not answer. */
+  isServed: () => Promise<boolean>
+  print: (line: string) => void
+}
+
+/** A move goes by the map that is served: where the site is an older build, the database that takes the writes of the farm is not known. */
+export async function moveToBinding(farm: Farm & Tools): Promise<void> {
+  const { environment, farmId, binding, config, isServed, print } = farm
   checkBinding(farm)
+  if (!(await isServed()))
+    throw new Error(`The site serves another build. Deploy this one first: npm run deploy -- ${environment}`)
   const present = bindingOfFarm(environment, farmId, config)
   const source = openDatabase(farm, present)
   if (present === binding) {
@@ -61,14 +72,32 @@ export async function moveToBinding(
     target: databases.get(binding) ?? source,
     all: [...databases.values()],
     isBack: binding === MAIN_BINDING,
-    switchTo: async () => {
-      setBindingOfFarm(environment, farmId, binding, config)
-      await deploy()
-    },
+    switchTo: () => switchMap(farm, present),
     print,
   })
   print(`Farm ${farmId} is in ${binding}. ${present} keeps its old rows, locked. To go back: farm:move ... ${present}`)
 }
+
+/** A deploy that fails may have switched the farm, as where only the check of the site failed. Else the map is again what it was. */
+async function switchMap(farm: Farm & Tools, present: string): Promise<void> {
+  const { environment, farmId, binding, config, deploy, commit, isServed, print } = farm
+  setBindingOfFarm(environment, farmId, binding, config)
+  try {
+    await deploy(`Move farm ${farmId} to ${binding}`)
+  } catch (error) {
+    const served = await isServed().catch(() => undefined)
+    if (served === undefined) throw new UnknownRouteError(`${messageOf(error)}\n${unknownRoute(environment)}`)
+    if (served) return print(`The deploy failed after it had switched the farm: ${messageOf(error)}`)
+    setBindingOfFarm(environment, farmId, present, config)
+    await commit(`Move farm ${farmId} back to ${present}`)
+    throw error
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const unknownRoute = (environment: Environment) =>
+  `The site does not answer, so the farm stays locked. When it does, deploy (npm run deploy -- ${environment}) and run this command again.`
 
 /** Deletes what a move left behind in a database where the farm is no more. */
 export async function deleteOld(farm: Farm): Promise<number> {
@@ -79,11 +108,21 @@ export async function deleteOld(farm: Farm): Promise<number> {
   return deleteOldRows(openDatabase(farm, binding), farmId)
 }
 
-/** Commits the map, because a deploy names its build after the commit. */
-async function commitAndDeploy(farm: Farm): Promise<void> {
-  if (farm.environment === 'local') return
-  await run('farm-move-commit', 'git', ['commit', '-m', `Move farm ${farm.farmId} to ${farm.binding}`, 'wrangler.toml'])
-  await run('farm-move-deploy', 'npm', ['run', 'deploy', '--', farm.environment, '--skip-tests'])
+/** A deploy names its build after the commit. */
+const commitMap = async (environment: Environment, message: string) => {
+  if (environment !== 'local') await run('farm-move-commit', 'git', ['commit', '-m', message, 'wrangler.toml'])
+}
+
+async function commitAndDeploy(environment: Environment, message: string): Promise<void> {
+  await commitMap(environment, message)
+  if (environment !== 'local')
+    await run('farm-move-deploy', 'npm', ['run', 'deploy', '--', environment, '--skip-tests'])
+}
+
+async function isHeadServed(environment: Environment): Promise<boolean> {
+  if (environment === 'local') return true
+  const build = (await run('farm-move-build', 'git', ['rev-parse', '--short', 'HEAD'])).trim()
+  return build === (await servedBuild(String(readEnvironment(environment).vars.SITE)))
 }
 
 /** What would end the move after the copy is looked for before it. */
@@ -107,7 +146,10 @@ if (import.meta.main) {
     if (values['delete-old']) print(`Deleted ${await deleteOld(farm)} rows`)
     else {
       await step('prepare', () => prepare(farm))
-      await moveToBinding({ ...farm, deploy: () => step('deploy', () => commitAndDeploy(farm)), print })
+      const { environment } = farm
+      const deploy = (message: string) => step('deploy', () => commitAndDeploy(environment, message))
+      const commit = (message: string) => commitMap(environment, message)
+      await moveToBinding({ ...farm, deploy, commit, isServed: () => isHeadServed(environment), print })
     }
     exit(0)
   } catch (error) {

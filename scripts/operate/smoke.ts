@@ -38,6 +38,13 @@ function healthProblem({ status, text }: Answer, { build, schema }: Expected): s
   return undefined
 }
 
+/** The build that answers. Throws where none does. */
+export async function servedBuild(site: string, get: Fetch = request): Promise<string> {
+  const { status, text } = await get(`${site}/api/v1/health`)
+  if (status !== 200) throw new Error(`${site} answered ${status}.`)
+  return (JSON.parse(text) as Health).build
+}
+
 export type SmokeResult = { failed: string[]; lateJobs: string[] }
 
 /** A new version takes seconds to reach every place, so the checks are repeated a few times. */
