@@ -12,7 +12,7 @@ it.each([
   ['worker/farm/lots/lots.ts', 'const rows = await db.select().from(lots)'],
   ['worker/farm/lots/lots.ts', 'return env.DB.prepare(sql).first()'],
   ['worker/farm/lots/lots.ts', 'const rows = (await context.db.select().from(lots))[0]'],
-  ['worker/jobs/close-feeding-day.ts', 'await db.batch([a, b])'],
+  ['worker/jobs/feeding-day/close-feeding-day.ts', 'await db.batch([a, b])'],
   ['worker/farm/lots/lots.ts', 'await fetch(input.endpoint)'],
   ['domain/lot/lot.ts', 'const age = Date.now() - lot.entry'],
   ['domain/lot/lot.ts', 'const today = new Date()'],

@@ -23,8 +23,8 @@ import {
   troughReadings,
   unloadLines,
 } from '../../worker/db/schema.ts'
-import { closeFeedingDay } from '../../worker/jobs/close-feeding-day.ts'
-import { createOperationsOfTheDay } from '../../worker/jobs/operations-of-the-day.ts'
+import { closeFeedingDay } from '../../worker/jobs/feeding-day/close-feeding-day.ts'
+import { createOperationsOfTheDay } from '../../worker/jobs/feeding-day/operations-of-the-day.ts'
 import { db } from '../support/api-client.ts'
 import { NOW, TODAY } from '../support/clock.ts'
 import { createFeedingFarm } from '../support/operation-events.ts'

@@ -2,7 +2,7 @@
 import * as Day from '../../domain/time/day.ts'
 import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { operations } from '../../worker/db/schema.ts'
-import { insertOperation } from '../../worker/jobs/operations-of-the-day.ts'
+import { insertOperation } from '../../worker/jobs/feeding-day/operations-of-the-day.ts'
 import { db } from './api-client.ts'
 import { NOW, TODAY } from './clock.ts'
 import { createFarm } from './farm.ts'

@@ -8,7 +8,7 @@ import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/da
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { farms, treatSchedules, users, whatsappLinks } from '../db/schema.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
-import { createOperationsOfTheDay } from './operations-of-the-day.ts'
+import { createOperationsOfTheDay } from './feeding-day/operations-of-the-day.ts'
 
 const NOW = Date.now()
 /** They outlive the farm: the audit five years, security events six months. */

@@ -9,7 +9,7 @@ import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { runJobs } from '../cron.ts'
 import { dirtyDays, farmDays, farms, jobs, operations, troughReadings } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
-import { createOperationsOfTheDay } from './operations-of-the-day.ts'
+import { createOperationsOfTheDay } from './feeding-day/operations-of-the-day.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const DAY = '2026-03-10'

@@ -13,7 +13,7 @@ import type { FarmMember } from '../../../tests/support/farm.ts'
 import { createFeedingFarm, createOperation } from '../../../tests/support/operation-events.ts'
 import { createRandomFarm, randomFeed } from '../../../tests/support/random/random-feed.ts'
 import { operations, treatItems, treatSchedules } from '../../db/schema.ts'
-import { createOperationsOfTheDay } from '../../jobs/operations-of-the-day.ts'
+import { createOperationsOfTheDay } from '../../jobs/feeding-day/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
 

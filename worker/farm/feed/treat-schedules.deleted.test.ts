@@ -10,7 +10,7 @@ import {
   sendEvents,
   toWireEvent,
 } from '../../../tests/support/operation-events.ts'
-import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
+import { closeFeedingDay } from '../../jobs/feeding-day/close-feeding-day.ts'
 
 beforeAll(freezeClock)
 

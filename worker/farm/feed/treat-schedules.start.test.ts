@@ -13,7 +13,7 @@ import {
   type FeedingFarm,
 } from '../../../tests/support/operation-events.ts'
 import { treatItems, treatSchedules } from '../../db/schema.ts'
-import { createOperationsOfTheDay } from '../../jobs/operations-of-the-day.ts'
+import { createOperationsOfTheDay } from '../../jobs/feeding-day/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
 

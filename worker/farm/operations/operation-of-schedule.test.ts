@@ -24,8 +24,8 @@ import {
 } from '../../../tests/support/operation-events.ts'
 import { race } from '../../../tests/support/race.ts'
 import { operations, treatSchedules } from '../../db/schema.ts'
-import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
-import { createOperationsOfTheDay } from '../../jobs/operations-of-the-day.ts'
+import { closeFeedingDay } from '../../jobs/feeding-day/close-feeding-day.ts'
+import { createOperationsOfTheDay } from '../../jobs/feeding-day/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
 

@@ -17,7 +17,7 @@ import {
   toWireEvent,
 } from '../../../tests/support/operation-events.ts'
 import { loadLines, lotDays, lots, operationEvents, unloadLines } from '../../db/schema.ts'
-import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
+import { closeFeedingDay } from '../../jobs/feeding-day/close-feeding-day.ts'
 
 beforeAll(freezeClock)
 

@@ -14,7 +14,7 @@ import {
   toWireEvent,
 } from '../../../tests/support/operation-events.ts'
 import { sessions, treatSchedules, treatScheduleUsers, unloadLines } from '../../db/schema.ts'
-import { createOperationsOfTheDay } from '../../jobs/operations-of-the-day.ts'
+import { createOperationsOfTheDay } from '../../jobs/feeding-day/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
 

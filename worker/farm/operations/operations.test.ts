@@ -14,7 +14,7 @@ import {
   lineIds,
 } from '../../../tests/support/operation-events.ts'
 import { dirtyDays, ingredientDays, lotDays, operations, operatorDays, treatItems } from '../../db/schema.ts'
-import { createOperationsOfTheDay } from '../../jobs/operations-of-the-day.ts'
+import { createOperationsOfTheDay } from '../../jobs/feeding-day/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
 

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/operation-events.ts'
 import { race } from '../../../tests/support/race.ts'
 import { operations, operatorDays, treatSchedules } from '../../db/schema.ts'
-import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
+import { closeFeedingDay } from '../../jobs/feeding-day/close-feeding-day.ts'
 
 beforeAll(freezeClock)
 

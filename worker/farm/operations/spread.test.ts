@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/operation-events.ts'
 import { lotDays, lots } from '../../db/schema.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
-import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
+import { closeFeedingDay } from '../../jobs/feeding-day/close-feeding-day.ts'
 
 beforeAll(freezeClock)
 

@@ -8,7 +8,7 @@ import { createFarmWithCorral, webhookBody } from '../../../tests/support/api-re
 import { NOW } from '../../../tests/support/clock.ts'
 import { mockReceiver, RECEIVER } from '../../../tests/support/webhooks/receiver.ts'
 import { sessions, users, webhookDeliveries, webhooks } from '../../db/schema.ts'
-import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
+import { closeFeedingDay } from '../../jobs/feeding-day/close-feeding-day.ts'
 import { deleteExpired } from '../../jobs/retention.ts'
 import { createCall } from './call-receiver.ts'
 import { webhookJob } from './webhook-job.ts'

@@ -8,7 +8,7 @@ import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../../tests/support
 import { createFarm } from '../../../tests/support/farm.ts'
 import { createFeedlot } from '../../../tests/support/feedlot.ts'
 import { alerts, farms, jobs } from '../../db/schema.ts'
-import { createOperationsOfTheDay } from '../operations-of-the-day.ts'
+import { createOperationsOfTheDay } from '../feeding-day/operations-of-the-day.ts'
 import { updateAlerts } from './alerts.ts'
 import { updateAlertsNow } from './alerts-after-write.ts'
 

@@ -2,17 +2,17 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { db } from '../../tests/support/api-client.ts'
-import { TODAY } from '../../tests/support/clock.ts'
+import { db } from '../../../tests/support/api-client.ts'
+import { TODAY } from '../../../tests/support/clock.ts'
 import {
   createFeedingFarm,
   createOperation,
   type FeedingFarm,
   sendEvents,
   toWireEvent,
-} from '../../tests/support/operation-events.ts'
-import { runJobs } from '../cron.ts'
-import { alerts, operations, sessions } from '../db/schema.ts'
+} from '../../../tests/support/operation-events.ts'
+import { runJobs } from '../../cron.ts'
+import { alerts, operations, sessions } from '../../db/schema.ts'
 
 /** The instant of a time of TODAY, or of a day after it, in São Paulo. */
 const at = (time: string, day = TODAY) => Date.parse(`${day}T${time}:00-03:00`)

@@ -3,21 +3,21 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays } from '../../domain/time/day.ts'
-import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
-import { db } from '../../tests/support/api-client.ts'
-import { TODAY } from '../../tests/support/clock.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
+import { db } from '../../../tests/support/api-client.ts'
+import { TODAY } from '../../../tests/support/clock.ts'
 import {
   createFeedingFarm,
   eventsOfSchedule,
   type FeedingFarm,
   sendEvents,
-} from '../../tests/support/operation-events.ts'
-import { runJobs } from '../cron.ts'
-import type { FarmSet } from '../db/farm-set.ts'
-import { jobs as jobRows, operations, sessions } from '../db/schema.ts'
+} from '../../../tests/support/operation-events.ts'
+import { runJobs } from '../../cron.ts'
+import type { FarmSet } from '../../db/farm-set.ts'
+import { jobs as jobRows, operations, sessions } from '../../db/schema.ts'
+import { jobs } from '../job-list.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
-import { jobs } from './job-list.ts'
 import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 import { freezeUnfedPlans } from './unfed-operations.ts'
 

@@ -4,19 +4,19 @@
  * run met, as in an outage, is planned from the records of now, as far as they were there on its day.
  */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { addDueTreats, parseDuePlan } from '../../domain/operation/plan/due-plan.ts'
-import { farmTimezoneNames } from '../../domain/staff/timezones.ts'
-import { addDays, dayAt, instantAt, startOfDay, timeAt } from '../../domain/time/day.ts'
-import type { Db, RowOf } from '../db/batch.ts'
-import { jsonRows, splitBySize } from '../db/bulk.ts'
-import { outerToday } from '../db/date-range.ts'
-import { type FarmSet, isInSet } from '../db/farm-set.ts'
-import { defineJob } from '../db/job.ts'
-import { dirtyDays, farms, operations, treatSchedules } from '../db/schema.ts'
-import { jsonList } from '../db/statements.ts'
-import { type OperationRow, planUnfed, withUnfedPlan } from '../operation-rows/operation-fold.ts'
-import { saveOperations } from '../operation-rows/operation-save.ts'
-import { currentPlan, type PlanRows, selectPlanRows } from '../operation-rows/plan-rows.ts'
+import { addDueTreats, parseDuePlan } from '../../../domain/operation/plan/due-plan.ts'
+import { farmTimezoneNames } from '../../../domain/staff/timezones.ts'
+import { addDays, dayAt, instantAt, startOfDay, timeAt } from '../../../domain/time/day.ts'
+import type { Db, RowOf } from '../../db/batch.ts'
+import { jsonRows, splitBySize } from '../../db/bulk.ts'
+import { outerToday } from '../../db/date-range.ts'
+import { type FarmSet, isInSet } from '../../db/farm-set.ts'
+import { defineJob } from '../../db/job.ts'
+import { dirtyDays, farms, operations, treatSchedules } from '../../db/schema.ts'
+import { jsonList } from '../../db/statements.ts'
+import { type OperationRow, planUnfed, withUnfedPlan } from '../../operation-rows/operation-fold.ts'
+import { saveOperations } from '../../operation-rows/operation-save.ts'
+import { currentPlan, type PlanRows, selectPlanRows } from '../../operation-rows/plan-rows.ts'
 
 /** After an outage of more days, an operation stays without a plan: the records are not those of its day any more. */
 const MAX_DAYS = 7

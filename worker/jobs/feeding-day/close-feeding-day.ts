@@ -3,11 +3,11 @@
  * A run whose clock was ahead closes days too early; the next run with the right clock opens them again.
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import * as Day from '../../domain/time/day.ts'
-import type { Db } from '../db/batch.ts'
-import { columnList } from '../db/bulk.ts'
-import { type FarmSet, isInSet } from '../db/farm-set.ts'
-import { defineJob } from '../db/job.ts'
+import * as Day from '../../../domain/time/day.ts'
+import type { Db } from '../../db/batch.ts'
+import { columnList } from '../../db/bulk.ts'
+import { type FarmSet, isInSet } from '../../db/farm-set.ts'
+import { defineJob } from '../../db/job.ts'
 import {
   dirtyDays,
   farms,
@@ -18,7 +18,7 @@ import {
   unloadLines,
   webhookDeliveries,
   webhooks,
-} from '../db/schema.ts'
+} from '../../db/schema.ts'
 
 const name = 'closing'
 

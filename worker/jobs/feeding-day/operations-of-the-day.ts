@@ -3,12 +3,12 @@
  * the job did not run get theirs from the next run.
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import * as Day from '../../domain/time/day.ts'
-import type { Db } from '../db/batch.ts'
-import { columnList } from '../db/bulk.ts'
-import { type FarmSet, isInSet } from '../db/farm-set.ts'
-import { defineJob } from '../db/job.ts'
-import { farms, jobs, operations } from '../db/schema.ts'
+import * as Day from '../../../domain/time/day.ts'
+import type { Db } from '../../db/batch.ts'
+import { columnList } from '../../db/bulk.ts'
+import { type FarmSet, isInSet } from '../../db/farm-set.ts'
+import { defineJob } from '../../db/job.ts'
+import { farms, jobs, operations } from '../../db/schema.ts'
 
 type NewOperation = { farmId: number; treatScheduleId: number | SQL<number>; day: string; now: number }
 
@@ -31,7 +31,7 @@ export const insertMissingOperations = (db: Db, { farmId, day, now }: Omit<NewOp
 const name = 'operations_of_the_day'
 
 /** An outage of more days leaves the older ones without operations: their plans would be lost, too (unfed-operations.ts). */
-export const MAX_MISSED_DAYS = 7
+const MAX_MISSED_DAYS = 7
 
 export const createOperationsOfTheDay = defineJob({
   name,
