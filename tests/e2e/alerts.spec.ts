@@ -32,7 +32,7 @@ const byText = (a: string, b: string) => a.localeCompare(b)
 const article = (page: Page, kind: Kind) => page.getByRole('article').filter({ hasText: kinds[kind] })
 const shown = async (page: Page) => {
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()
-  return titles.map(title => title.split(': ')[1] ?? title).toSorted(byText)
+  return titles.map(title => Object.values(kinds).find(kind => title.includes(kind)) ?? title).toSorted(byText)
 }
 const labelsOf = (expected: readonly Kind[]) => expected.map(kind => kinds[kind]).toSorted(byText)
 

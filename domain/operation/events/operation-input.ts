@@ -73,6 +73,10 @@ const rest = body({
   lots: list('Lotes', line_id, { min: 1, max: MAX_PLAN_LINES }),
 })
 
+const correction = { line_id, kg, reason: sanitizedText('Motivo', { max: 200 }) } as const
+/** What a person types to correct a weight; the page adds the rest of the event. */
+export const Correction = body(correction)
+
 const eventSchemas = {
   start: body({
     ...commonFields,
@@ -90,10 +94,8 @@ const eventSchemas = {
   unload: body({ ...commonFields, ...weighing, type: type.unit('unload') }),
   correct: body({
     ...commonFields,
+    ...correction,
     type: type.unit('correct'),
-    line_id,
-    kg,
-    reason: sanitizedText('Motivo', { max: 200 }),
     'seen?': list('Pesos mostrados', uuid('Peso mostrado'), { max: MAX_DECIDED }),
   }),
   decide: body({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { withPendingEvents } from '../../../domain/operation/events/pending-events.ts'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
@@ -93,6 +93,32 @@ export const TwoWeights: Story = {
     await expect(decided).toHaveProperty('0.events.0.keep.length', 1)
   },
 }
+/** A wrong weight of a day that the cab does not list any more is corrected in the office. */
+export const CorrectsAWeight: Story = {
+  parameters: {
+    msw: [...detailHandlers(runningOperation), mockFarmApi.acceptFacts('/operations/events', decided)],
+  },
+  beforeEach: () => void decided.splice(0),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Corrigir peso' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir peso' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Corrigir' }))
+    await expect(await dialog.findByText('Motivo é obrigatório')).toBeVisible()
+    await userEvent.selectOptions(
+      dialog.getByLabelText('Pesagem'),
+      dialog.getByRole('option', { name: /carga Farelo de algodão/ }),
+    )
+    await userEvent.type(dialog.getByLabelText('Peso certo'), '812,5')
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Digitado errado')
+    await userEvent.click(dialog.getByRole('button', { name: 'Corrigir' }))
+    await waitFor(() => expect(decided).toHaveLength(1))
+    await expect(decided).toMatchObject([
+      { events: [{ type: 'correct', operation_id: 1284, kg: 812.5, reason: 'Digitado errado' }] },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const TwoWeightsPhone: Story = {
   ...TwoWeights,
   globals: { ...phone, ...dark },

@@ -8,6 +8,7 @@ import { WeightConflicts } from '../../crud/WeightConflicts.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { MissingRecord } from '../../layout/loaded/MissingRecord.tsx'
 import { ContinueOperation } from './ContinueOperation.tsx'
+import { CorrectWeight } from './CorrectWeight.tsx'
 import { useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 
@@ -40,7 +41,12 @@ function Operation({ operation, timezone }: OperationProps) {
           </span>
         }
         text={`Operador: ${operation.user?.name ?? 'N/A'}`}
-        actions={<HistoryLink type="operation" id={operation.id} />}
+        actions={
+          <>
+            <HistoryLink type="operation" id={operation.id} />
+            <CorrectWeight operation={operation} />
+          </>
+        }
       />
       <OperationFacts operation={operation} timezone={timezone} />
       <ContinueOperation operation={operation} />
