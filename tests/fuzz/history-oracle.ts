@@ -206,9 +206,17 @@ function freeze(state: State, ground: Ground): void {
   else state.frozen ??= currentPlan(state, ground)
 }
 
-/** The events in order, without the cancels from before the operation was brought back, and without the ends that were followed by other events. */
+/**
+ * The events in order, without the ends from before the operation was brought back, a finish only where nothing was weighed then, without those that
+ * were followed by other events, and without a cancel that came too late for an operation that was begun in time.
+ */
 export function countedEvents({ events, reopenedAt }: State): DatedEvent[] {
-  return withoutContinuedEnds(events.filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt).sort(inOrder))
+  const wasWeighed = events.some(({ at, line, grams = 0 }) => at < reopenedAt && line !== undefined && grams > 0)
+  const wasBegun = events.some(({ late }) => !late)
+  const isUndone = ({ type, at }: DatedEvent) =>
+    at < reopenedAt && (type === 'cancel' || (type === 'finish' && !wasWeighed))
+  const isTooLate = ({ type, late }: DatedEvent) => type === 'cancel' && late && wasBegun
+  return withoutContinuedEnds(events.filter(event => !isUndone(event) && !isTooLate(event)).sort(inOrder))
 }
 
 const inOrder = (a: DatedEvent, b: DatedEvent) => a.at - b.at || a.stamp - b.stamp || (a.id < b.id ? -1 : 1)
@@ -229,7 +237,8 @@ function restore(state: State, now: number, ground: Ground): void {
   const view = toOperationView(state, currentPlan(state, ground))
   const lines = view.subs.flatMap(sub => sub.lines)
   const weighed = lines.filter(({ actual, source }) => actual !== null && source !== 'skipped')
-  const isUnused = view.status === 'canceled' && weighed.every(({ expected }) => expected === 0)
+  const isEnded = view.status === 'canceled' || view.status === 'incomplete'
+  const isUnused = isEnded && weighed.every(({ expected }) => expected === 0)
   const isRestorable = state.exists && (state.deleted || isUnused)
   state.exists = true
   if (!isRestorable) return

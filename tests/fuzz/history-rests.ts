@@ -24,17 +24,26 @@ export const withoutContinuedEnds = (history: readonly DatedEvent[]): DatedEvent
 
 type Rest = { slot: number; carried: number; load: Plan; lots: number[] }
 
-/** One for each slot: the first continuation says what it has, and whatever was weighed of it is in it, too. */
-function restsOf(history: readonly DatedEvent[], weighed: readonly number[]): Rest[] {
+/** What a late continuation says of lines that were weighed: it comes too late for others. */
+const ofWeighed = ({ slot, carried, load, lots }: Rest, weighed: readonly number[]): Rest[] => {
+  const loaded = [...load].filter(([id]) => weighed.includes(id))
+  const fed = lots.filter(id => weighed.includes(id))
+  return loaded.length + fed.length > 0 ? [{ slot, carried, load: new Map(loaded), lots: fed }] : []
+}
+
+/** One for each slot: the first continuation says what it has, and whatever was weighed of it is in it, too, as it was weighed. */
+function restsOf({ history, order: weighed, weightOf }: Facts): Rest[] {
   const rests: Rest[] = []
-  const asked = history.filter(isContinue).flatMap(({ rests: some = [] }) => some)
+  const saidBy = (events: readonly DatedEvent[]) => events.flatMap(({ rests: some = [] }) => some)
+  const late = history.filter(event => event.type === 'continue' && event.late)
+  const asked = [...saidBy(history.filter(isContinue)), ...saidBy(late).flatMap(rest => ofWeighed(rest, weighed))]
   for (const { slot, carried, load, lots } of asked)
     if (!rests.some(rest => rest.slot === slot)) rests.push({ slot, carried, load: new Map(load), lots: [...lots] })
   for (const line of weighed.filter(id => lineSlot(id) > 1_000)) {
     const slot = lineSlot(line)
     if (!rests.some(rest => rest.slot === slot)) rests.push({ slot, carried: 0, load: new Map(), lots: [] })
     const rest = rests.find(one => one.slot === slot)
-    if (line % 2 === 0 && !rest?.load.has(line)) rest?.load.set(line, 0)
+    if (line % 2 === 0 && !rest?.load.has(line)) rest?.load.set(line, weightOf(line) ?? 0)
     if (line % 2 === 1 && !rest?.lots.includes(line)) rest?.lots.push(line)
   }
   return rests.sort((a, b) => a.slot - b.slot)
@@ -53,9 +62,7 @@ type Facts = {
 export function withRests(plan: Plan, facts: Facts): { lines: PlannedLines; carried: Carried } {
   const lines: PlannedLines = new Map([...plan].map(([id, grams]) => [id, lineOf(grams)]))
   const carried: Carried = new Map()
-  const rests = restsOf(facts.history, facts.order).filter(({ slot }) =>
-    [...plan.keys()].some(id => lineSlot(id) === itemOf(slot)),
-  )
+  const rests = restsOf(facts).filter(({ slot }) => [...plan.keys()].some(id => lineSlot(id) === itemOf(slot)))
   for (const [item, ofTreat] of Map.groupBy(rests, ({ slot }) => itemOf(slot))) {
     const own = [...plan.keys()].filter(id => lineSlot(id) === item)
     const names = new Set(own.map(refOf))
