@@ -72,7 +72,7 @@ test('a person links their WhatsApp, asks, and reads a trough by message, and th
     expect(whatsapp.sent.length).toBe(before)
     const six = Date.parse('2026-03-04T06:01:00-04:00')
     await farm.goTo(six)
-    await expect.poll(() => whatsapp.texts().at(-1)).toMatch(/^\*Resumo de .*responda PARAR\.$/s)
+    await expect.poll(() => whatsapp.texts().at(-1)).toMatch(/^\*Resumo d.*responda PARAR\.$/s)
     expect(whatsapp.sent.length).toBe(before + 1)
     expect(await whatsapp.say('PARAR', six)).toMatch(/^Pronto: o resumo diário não chega mais/)
     await farm.goTo(six + 24 * HOUR_MS)

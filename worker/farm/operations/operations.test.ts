@@ -165,7 +165,7 @@ describe('GET operations', () => {
     ])
       expect({ path, scans: await scans('GET', path) }).toEqual({ path, scans: [] })
     // CONSTANT: the row of an assertion
-    const aggregation = ['CONSTANT', 'd', 'days_of_lots', 'dirty_days', 'dirty_farms', 'dirty_lots', 'f', 'fed_day']
+    const aggregation = ['CONSTANT', 'days_of_lots', 'dirty_farms', 'dirty_lots', 'f', 'fed_day']
     expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregation)
   })
 })
