@@ -97,7 +97,7 @@ describe('versions of a recipe', () => {
       {
         valid_from: TOMORROW,
         status: 'replaced',
-        changes: expect.arrayContaining(['Tempo do misturador: 6 minutos para 8 minutos']),
+        changes: expect.arrayContaining(['Tempo do misturador: de 6 minutos para 8 minutos']),
       },
       { valid_from: TODAY, status: 'in_force', user: { id: farm.admin.id }, changes: [] },
     ])
