@@ -22,11 +22,11 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the press stays on the keys, it only leaves the focus in the field
     <div
       onMouseDown={keepFocus}
-      className="grid h-full grid-cols-[minmax(0,3fr)_minmax(5.25rem,1.25fr)] gap-1.5 min-[22.5rem]:gap-2 large-text:h-auto large-text:grid-cols-1 select-none touch-manipulation"
+      className="grid h-full grid-cols-[minmax(0,3fr)_minmax(5.25rem,1.25fr)] gap-1.5 tall:min-[22.5rem]:gap-2 large-text:h-auto large-text:grid-cols-1 select-none touch-manipulation"
     >
       <fieldset
         aria-label="Teclado"
-        className="grid auto-rows-[minmax(4rem,1fr)] grid-cols-3 gap-1.5 min-[22.5rem]:gap-2"
+        className="grid auto-rows-[minmax(4rem,1fr)] grid-cols-3 gap-1.5 tall:min-[22.5rem]:gap-2"
       >
         {KEYS.map(key => (
           <button
@@ -40,7 +40,7 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="grid auto-rows-[minmax(4rem,1fr)] gap-1.5 min-[22.5rem]:gap-2">{children}</div>
+      <div className="grid auto-rows-[minmax(4rem,1fr)] gap-1.5 tall:min-[22.5rem]:gap-2">{children}</div>
     </div>
   )
 }
