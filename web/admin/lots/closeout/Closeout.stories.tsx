@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const findTitle = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /^Conta de B01-250612/ })
+const findTitle = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /Conta de B01-250612/ })
 
 /** Deaths stand both ways, side by side. */
 export const Complete: Story = {
