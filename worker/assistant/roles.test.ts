@@ -26,7 +26,7 @@ const questions = {
   lot_summary: 'b03',
   readings: 'notas da b03 na semana',
   readings_missing: 'quem falta ler',
-  errors: 'erro de carga da semana',
+  errors: 'erro de carga dos últimos 7 dias',
   ingredient_use: 'quanto de milho gastou ontem',
   stock: 'quanto tem de milho',
   heads: 'quantas cabeças na fazenda',

@@ -32,7 +32,7 @@ describe('publish a version of the app', () => {
       download_url: body.download_url,
       change_log: '<p>Para a cabine:</p><ul><li>Balança em libras</li></ul>',
     })
-    expect(await sentences()).toEqual([expect.stringMatching(/^Ana criou a versão do app nº \d+$/)])
+    expect(await sentences()).toEqual([expect.stringMatching(/^Ana criou a versão do app nº\s\d+$/)])
   })
 
   it('rejects a number that is not higher', async () => {
