@@ -105,11 +105,11 @@ export const CorrectsAWeight: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Corrigir' }))
     await expect(await dialog.findByText('Motivo é obrigatório')).toBeVisible()
     await userEvent.selectOptions(
-      dialog.getByLabelText('Pesagem'),
+      dialog.getByLabelText(/^Pesagem/),
       dialog.getByRole('option', { name: /carga Farelo de algodão/ }),
     )
-    await userEvent.type(dialog.getByLabelText('Peso certo'), '812,5')
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Digitado errado')
+    await userEvent.type(dialog.getByLabelText(/^Peso certo/), '812,5')
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Digitado errado')
     await userEvent.click(dialog.getByRole('button', { name: 'Corrigir' }))
     await waitFor(() => expect(decided).toHaveLength(1))
     await expect(decided).toMatchObject([
