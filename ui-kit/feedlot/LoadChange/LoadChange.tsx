@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { formatNumber } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 
 type Props = {
@@ -15,64 +15,68 @@ type Props = {
 
 /** How a note changes the lot's projected load, total and per head. */
 export function LoadChange({ from, to, quantity, compact }: Props) {
-  const decimals = (to ?? from) / quantity < 10 ? 2 : 1
   return (
     <div
       className={cx(
-        '@container flex flex-wrap justify-between gap-x-3 gap-y-1',
+        '@container flex flex-wrap items-end justify-between gap-x-3 gap-y-1',
         !compact && 'rounded-card border border-line bg-surface px-4 py-3',
       )}
     >
-      <Figure label="Carga Projetada" from={from} to={to} compact={compact} />
-      {quantity > 0 && (
-        <Figure
-          label="Por cabeça"
-          from={from / quantity}
-          to={to === null ? null : to / quantity}
-          decimals={decimals}
-          compact={compact}
-          isSecond
-        />
-      )}
+      <div className="min-w-0">
+        <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>Carga Projetada</p>
+        <output className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl @min-[26rem]:text-3xl')}>
+          <span className="sr-only">{loadText(from, to)}</span>
+          <Loads from={from} to={to} />
+        </output>
+      </div>
+      {quantity > 0 && <PerHead from={from / quantity} to={to === null ? null : to / quantity} compact={compact} />}
     </div>
   )
 }
 
-type FigureProps = Pick<Props, 'from' | 'to'> & {
-  label: string
-  decimals?: number
-  compact: boolean | undefined
-  /** Stands at the right, and where the place is short without what it was. */
-  isSecond?: boolean
-}
-
-function Figure({ label, from, to, decimals = 0, compact, isSecond }: FigureProps) {
-  const text = (kg: number) => formatNumber(kg, decimals)
-  const Value = isSecond ? 'span' : 'output'
+function Loads({ from, to }: Pick<Props, 'from' | 'to'>) {
+  const unit = <span className="ml-1 text-[0.7em] text-ink-3">kg</span>
   return (
-    <div className={cx('min-w-0', isSecond && 'ml-auto text-right')}>
-      <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>{label}</p>
-      <Value className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl @min-[26rem]:text-3xl')}>
-        <span className="sr-only">{to === null ? `${text(from)} kg` : `de ${text(from)} para ${text(to)} kg`}</span>
-        <span aria-hidden="true" className={cx('flex flex-wrap items-baseline gap-x-2', isSecond && 'justify-end')}>
-          {to !== null && (
-            <span
-              className={cx('flex items-baseline gap-x-2', isSecond && (compact ? 'hidden' : '@max-[20rem]:hidden'))}
-            >
-              {text(from)}
-              <ArrowRight className="size-[0.7em] shrink-0 self-center text-ink-3" />
-            </span>
-          )}
-          <span className="whitespace-nowrap">
-            <span
-              className={cx(to !== null && !isSecond && 'underline decoration-tag decoration-4 underline-offset-4')}
-            >
-              {text(to ?? from)}
-            </span>
-            <span className="ml-1 text-[0.7em] text-ink-3">kg</span>
+    <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2">
+      <span>
+        {formatNumber(from)}
+        {to === null && unit}
+      </span>
+      {to !== null && (
+        <>
+          <ArrowRight className="size-[0.7em] shrink-0 self-center text-ink-3" />
+          <span>
+            <span className="underline decoration-tag decoration-4 underline-offset-4">{formatNumber(to)}</span>
+            {unit}
           </span>
-        </span>
-      </Value>
-    </div>
+        </>
+      )}
+    </span>
   )
 }
+
+type PerHeadProps = Pick<Props, 'from' | 'to'> & { compact: boolean | undefined }
+
+function PerHead({ from, to, compact }: PerHeadProps) {
+  const decimals = (to ?? from) < 10 ? 2 : 1
+  return (
+    <p>
+      <span className={cx('block', compact ? 'text-sm text-ink-3' : 'text-ink-2')}>por cabeça</span>
+      <span className={cx('font-display font-semibold', compact || to !== null ? 'text-xl leading-8' : 'text-2xl')}>
+        {to !== null && !compact && (
+          // where both fit
+          <span className="hidden @min-[20rem]:inline">
+            <span className="sr-only">de </span>
+            {formatNumber(from, decimals)}
+            <span className="sr-only"> para </span>
+            <ArrowRight className="mx-1.5 inline size-[0.7em] align-baseline text-ink-3" aria-hidden="true" />
+          </span>
+        )}
+        {formatKg(to ?? from, decimals)}
+      </span>
+    </p>
+  )
+}
+
+const loadText = (from: number, to: number | null) =>
+  to === null ? formatKg(from) : `de ${formatNumber(from)} para ${formatKg(to)}`

@@ -23,9 +23,9 @@ type Props = {
   arrowsOnlyMove?: boolean
 }
 
-/** Three columns, so that six notes are two even rows. Beside a lot in the office they fill one. */
+/** Six notes fit on a line beside a lot in the office. */
 const gridClasses =
-  'grid content-start auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-2 @min-[26rem]:grid-cols-3 @min-[43rem]:grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))]'
+  'grid content-start grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-2 @min-[43rem]:grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]'
 
 export function TroughNotePicker({ indexes, addHref, ...rest }: Props) {
   if (!indexes) return <NotesSkeleton />

@@ -1,4 +1,4 @@
-/** The last 14 days of a lot: the call as a bar, the note that changed it below, and a mark where the diet changed. Screen readers have it as text. */
+/** The last 14 days of a lot: the call as a bar, the note under it, and a mark where the diet changed. A table says the same to screen readers. */
 import { cx } from 'ui-kit'
 import { formatNumber, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import type { DailyCall } from '../../../domain/lot/call.ts'
@@ -56,32 +56,24 @@ export function CallStrip(props: Props) {
   const [low, high] = [Math.min(...called), Math.max(...called)]
   // the smallest call is a third of the height, so that a change of 0,10 is seen
   const heightOf = (call: number) => (high === low ? 70 : 33 + ((call - low) / (high - low)) * 67)
-  // its text takes the height from the bars
-  const dietChange = days.find(({ isNewDiet }) => isNewDiet)
   return (
     <figure>
       <div aria-hidden="true" className="flex items-end gap-1">
-        {days.map(day => (
-          <div key={day.date} className="flex min-w-0 flex-1 flex-col items-center">
-            <div className={cx('flex w-full flex-col justify-end', dietChange ? 'h-10 tall:h-9' : 'h-10 tall:h-14')}>
-              {day.isNewDiet && <div className="mb-0.5 h-1 shrink-0 bg-sky" />}
+        {days.map(({ date, call, note, isNewDiet }) => (
+          <div key={date} className="min-w-0 flex-1 text-center">
+            <div className="flex h-10 items-end tall:h-14">
               <div
-                className={cx('rounded-t-sm', day.date === props.today ? 'bg-tag' : 'bg-line-strong')}
-                style={{ height: day.call === null ? 2 : `${heightOf(day.call)}%` }}
+                className={cx('w-full rounded-t-sm', date === props.today ? 'bg-tag' : 'bg-line-strong')}
+                style={{ height: call === null ? 2 : `${heightOf(call)}%` }}
               />
             </div>
-            <span className="h-5 font-display text-sm leading-5 font-semibold whitespace-nowrap sm:text-base">
-              {labelOf(day, props.today)}
+            <div className={cx('h-1', isNewDiet && 'bg-sky')} />
+            <span className="block text-xs leading-4 text-ink-2 tabular-nums">
+              {note === null ? '·' : noteText(note)}
             </span>
           </div>
         ))}
       </div>
-      {dietChange && (
-        <p aria-hidden="true" className="flex items-center gap-2 leading-5 not-tall:hidden">
-          <span className="h-1 w-4 shrink-0 bg-sky" />
-          Dieta nova em {formatShortDate(dietChange.date)}
-        </p>
-      )}
       <figcaption className="sr-only">
         Chamadas dos últimos {DAYS} dias. {days.map(dayText).join(' ')}
       </figcaption>
@@ -89,12 +81,7 @@ export function CallStrip(props: Props) {
   )
 }
 
-/** A note of 0 changed nothing, and has no label. */
-function labelOf({ date, note }: Day, today: string): string {
-  if (note !== null && note !== 0) return formatPercentChange(note).replace('%', '')
-  if (date === today) return 'hoje'
-  return note === null ? '–' : ''
-}
+const noteText = (note: number) => formatNumber(note, 0)
 
 function dayText({ date, call, note, delivered, isNewDiet }: Day): string {
   const parts = [

@@ -13,7 +13,7 @@ import { callText, ofLiveWeightText, type TroughWithCall } from './call-decision
 import { DeathButton } from './DeathButton.tsx'
 import { DecideCall, SaveCheck } from './DecideCall.tsx'
 import { FadingScroll, scrollInFadingScroll } from './FadingScroll.tsx'
-import { nextLabel, troughName, troughTag } from './trough.ts'
+import { troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
 type Props = { round: Round; trough: TroughWithCall }
@@ -168,7 +168,7 @@ function CallFigures({ round, trough, isTight }: Props & { isTight: boolean }) {
 function StepButtons({ round, trough }: Props) {
   const { at, last, goTo, undo } = round
   const next = round.troughs[at + 1]
-  const isRead = trough.todayNote !== null
+  const verb = trough.todayNote === null ? 'Pular' : 'Próximo'
   return (
     <footer className="flex gap-2 border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tall:pt-3 tall:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <IconButton label="Voltar" size="field" variant="outline" disabled={at === 0} onClick={() => goTo(at - 1)}>
@@ -186,10 +186,10 @@ function StepButtons({ round, trough }: Props) {
           variant="secondary"
           size="field"
           fullWidth
-          aria-label={nextLabel(next, isRead)}
+          aria-label={next ? `${verb === 'Pular' ? 'Pular para' : 'Próximo:'} ${troughTag(next)}` : 'Pular e concluir'}
           onClick={() => goTo(at + 1)}
         >
-          {last ? (isRead ? 'Próximo' : 'Pular') : nextLabel(next, isRead)}
+          {verb}
         </Button>
       </div>
     </footer>

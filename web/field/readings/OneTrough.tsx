@@ -7,7 +7,7 @@ import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
 import { ClockWarning } from '../../layout/ClockWarning.tsx'
 import { FadingScroll } from './FadingScroll.tsx'
-import { loadBeforeToday, nextLabel, type Trough, troughName, troughTag } from './trough.ts'
+import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
 /** The notes are the screen; the week comes after them. */
@@ -70,13 +70,13 @@ const Notes = ({ round, trough: { lot, draft, todayNote } }: Props) => (
   </div>
 )
 
-/** The load before and after the note, and the week. It gives way to the notes where the screen is low. */
+/** The week, and the load before and after the note. It gives way to the notes where the screen is low. */
 function TroughLoad({ round, trough }: Props) {
   const { lot, draft, todayNote, adjustedLoad } = trough
   return (
     <FadingScroll
       className="min-h-0 large-text:order-last short:max-sm:hidden"
-      contentClassName="flex flex-col gap-3 px-4 py-1 short:gap-2"
+      contentClassName="flex flex-col gap-4 px-4 py-1 short:gap-2"
     >
       <div className="space-y-2 empty:hidden short:order-last">
         <Suspense>
@@ -84,17 +84,6 @@ function TroughLoad({ round, trough }: Props) {
         </Suspense>
         <ClockWarning />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <LoadChange {...loadChangeOf(trough)} quantity={lot.quantity} />
-        </div>
-        <Suspense>
-          <DeathButton round={round} trough={trough} />
-        </Suspense>
-      </div>
-      {isRead(trough) && round.given === undefined && (
-        <p className="text-ink-2">Já lido hoje. Uma nova nota substitui esta.</p>
-      )}
       <div className="[@media(max-height:46rem)]:hidden max-md:[@media(max-height:49rem)]:hidden">
         <Suspense fallback={<div className="h-32" />}>
           <WeekBars
@@ -106,6 +95,13 @@ function TroughLoad({ round, trough }: Props) {
           />
         </Suspense>
       </div>
+      <LoadChange {...loadChangeOf(trough)} quantity={lot.quantity} />
+      {isRead(trough) && round.given === undefined && (
+        <p className="text-ink-2">Já lido hoje. Uma nova nota substitui esta.</p>
+      )}
+      <Suspense>
+        <DeathButton round={round} trough={trough} />
+      </Suspense>
     </FadingScroll>
   )
 }
@@ -175,4 +171,9 @@ function StepButtons({ round, trough }: Props) {
       </div>
     </footer>
   )
+}
+
+function nextLabel(next: Trough | undefined, hasNote: boolean): string {
+  if (next) return `${hasNote ? 'Próximo:' : 'Pular para'} ${troughTag(next)}`
+  return hasNote ? 'Concluir' : 'Pular e concluir'
 }

@@ -117,9 +117,3 @@ export const troughName = (trough: Trough, all: readonly Trough[]) =>
 /** Ignores case and accents, and includes the corral. */
 export const matchesSearch = ({ lot }: Trough, search: string): boolean =>
   toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(search.trim()))
-
-/** What the button does that leaves a trough: `isRead` has a note. */
-export function nextLabel(next: Trough | undefined, isRead: boolean): string {
-  if (next) return `${isRead ? 'Próximo:' : 'Pular para'} ${troughTag(next)}`
-  return isRead ? 'Concluir' : 'Pular e concluir'
-}
