@@ -72,6 +72,6 @@ test('the manager reads first which lots got no feed, and why', async ({ page, r
   await expect(panel.getByRole('link', { name: 'Criar de novo a operação de hoje' }).first()).toBeVisible()
   const lots = panel.getByRole('list', { name: 'Lotes a que faltou trato' }).getByRole('listitem')
   await expect(lots).toHaveCount(12)
-  await expect(lots.first()).toContainText(/^B\d\d[\d.]+ kg/)
+  await expect(lots.first()).toContainText(/^B\d\dfaltam [\d.]+ kg/)
   await expect(page.getByText(/O trato de hoje está feito|tratos de hoje estão feitos/)).toHaveCount(0)
 })
