@@ -22,12 +22,9 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the press stays on the keys, it only leaves the focus in the field
     <div
       onMouseDown={keepFocus}
-      className="grid h-full grid-cols-[minmax(0,3fr)_minmax(5.25rem,1.25fr)] gap-1.5 tall:min-[22.5rem]:gap-2 large-text:h-auto large-text:grid-cols-1 select-none touch-manipulation"
+      className="grid h-full grid-cols-[minmax(0,3fr)_minmax(5.25rem,1.25fr)] gap-1.5 large-text:h-auto large-text:grid-cols-1 select-none touch-manipulation"
     >
-      <fieldset
-        aria-label="Teclado"
-        className="grid auto-rows-[minmax(4rem,1fr)] grid-cols-3 gap-1.5 tall:min-[22.5rem]:gap-2"
-      >
+      <fieldset aria-label="Teclado" className="grid auto-rows-[minmax(4rem,1fr)] grid-cols-3 gap-1.5">
         {KEYS.map(key => (
           <button
             key={key}
@@ -40,7 +37,7 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="grid auto-rows-[minmax(4rem,1fr)] gap-1.5 tall:min-[22.5rem]:gap-2">{children}</div>
+      <div className="grid auto-rows-[minmax(4rem,1fr)] gap-1.5">{children}</div>
     </div>
   )
 }
@@ -68,11 +65,11 @@ export const KeypadAction = ({ variant = 'plain', rows = 1, type = 'button', chi
     {...rest}
     type={type}
     className={cx(
-      'flex min-w-0 flex-col items-center justify-center rounded-field px-1 min-[22.5rem]:px-2 text-center text-balance leading-tight font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50',
+      'flex min-w-0 flex-col items-center justify-center rounded-field px-1 text-center leading-tight font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50',
       rowClasses[rows],
       variant === 'next'
         ? 'bg-tag font-display text-lg leading-6 min-[22.5rem]:text-xl text-tag-ink hover:bg-tag-strong active:bg-tag-strong'
-        : 'border border-line-strong bg-surface text-base leading-4.5 sm:text-xl text-ink hover:bg-sunken active:bg-quiet',
+        : 'border border-line-strong bg-surface text-base leading-4.5 text-ink hover:bg-sunken active:bg-quiet',
     )}
   >
     {children}
