@@ -23,12 +23,14 @@ export const withoutContinuedEnds = (history: readonly DatedEvent[]): DatedEvent
   })
 
 type Rest = { slot: number; carried: number; load: Plan; lots: number[] }
+/** A rest as a continuation says it. */
+type SaidRest = Omit<Rest, 'load'> & { load: [line: number, grams: number][] }
 
 /** What a late continuation says of lines that were weighed: it comes too late for others. */
-const ofWeighed = ({ slot, carried, load, lots }: Rest, weighed: readonly number[]): Rest[] => {
-  const loaded = [...load].filter(([id]) => weighed.includes(id))
+const ofWeighed = ({ slot, carried, load, lots }: SaidRest, weighed: readonly number[]): SaidRest[] => {
+  const loaded = load.filter(([id]) => weighed.includes(id))
   const fed = lots.filter(id => weighed.includes(id))
-  return loaded.length + fed.length > 0 ? [{ slot, carried, load: new Map(loaded), lots: fed }] : []
+  return loaded.length + fed.length > 0 ? [{ slot, carried, load: loaded, lots: fed }] : []
 }
 
 /** One for each slot: the first continuation says what it has, and whatever was weighed of it is in it, too, as it was weighed. */

@@ -35,7 +35,7 @@ export function AdminLayout({ route, title: routeTitle, children }: Props) {
       <AdminSidebar id={menuId} route={route} {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} menuId={menuId} field={route.field} />
-        <PageContent title={title}>
+        <PageContent title={title} field={route.field}>
           <ClockWarning key={path} />
           {!route.field && <NewVersion />}
           <ErrorBoundary key={path} fallback={<BrokenScreen />}>

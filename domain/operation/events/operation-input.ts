@@ -9,7 +9,7 @@ import { id, integer, number } from '../../schema/number-field.ts'
 import { sanitizedText } from '../../schema/text-field.ts'
 import { day, instant, uuid } from '../../schema/time-field.ts'
 import { body, type Checked, check, type } from '../../schema/type.ts'
-import { MAX_WEIGHING_KG } from '../../units/weight.ts'
+import { correction, kg, line_id } from './correction-input.ts'
 import { eventTypes, weightSources } from './event.ts'
 import { MAX_TRACE_LENGTH } from './trace.ts'
 
@@ -22,16 +22,6 @@ const commonFields = {
   'device?': sanitizedText('Aparelho', { max: 80, blank: true }),
 } as const
 
-const RANGE_MESSAGE = 'O peso deve ficar entre 0 e 100.000 kg.'
-const kg = number('Peso', {
-  unit: 'kg',
-  min: 0,
-  max: MAX_WEIGHING_KG,
-  decimals: 3,
-  minMessage: RANGE_MESSAGE,
-  maxMessage: RANGE_MESSAGE,
-})
-const line_id = id('Linha')
 /** That of the rest of a treat is above the ids of records (plan/line-id.ts). */
 const TREAT_MESSAGE = 'Trato deve estar em um formato válido'
 const sub_operation_id = integer('Trato', {
@@ -72,10 +62,6 @@ const rest = body({
   load: list('Carregamentos', body({ line_id, expected_quantity }), { max: MAX_PLAN_LINES }),
   lots: list('Lotes', line_id, { min: 1, max: MAX_PLAN_LINES }),
 })
-
-const correction = { line_id, kg, reason: sanitizedText('Motivo', { max: 200 }) } as const
-/** What a person types to correct a weight; the page adds the rest of the event. */
-export const Correction = body(correction)
 
 const eventSchemas = {
   start: body({

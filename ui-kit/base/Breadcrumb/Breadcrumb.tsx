@@ -27,15 +27,18 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
         </IconButton>
       )}
       <nav aria-label="Você está em" className="min-w-0 pl-1">
-        <ol className="flex items-center gap-x-1.5 text-sm whitespace-nowrap text-ink-3">
+        <ol className="flex items-center gap-x-1.5 text-sm whitespace-nowrap text-ink-3 large-text:flex-wrap large-text:whitespace-normal">
           {[{ label: 'Home', href: home }, ...items].map(({ label, href }, index) => (
             <li key={label} className={cx('flex items-center gap-1.5', shrinkClass(index, items.length))}>
               {href ? (
                 <Link href={href} className="touch-target flex min-w-0 items-center hover:text-ink hover:underline">
-                  <span className="truncate">{label}</span>
+                  <span className="truncate large-text:whitespace-normal large-text:wrap-break-word">{label}</span>
                 </Link>
               ) : (
-                <span aria-current="page" className="truncate font-medium text-ink">
+                <span
+                  aria-current="page"
+                  className="truncate font-medium text-ink large-text:whitespace-normal large-text:wrap-break-word"
+                >
                   {label}
                 </span>
               )}
@@ -48,7 +51,7 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
   )
 }
 
-/** One line: where it is too long, the pages between are cut first, and then the current one, which is the title below too. */
+/** One line, but for large text: where it is too long, the pages between are cut first, and then the current one, which is the title below too. */
 function shrinkClass(index: number, last: number): string {
   if (index === 0) return 'shrink-0'
   return index < last ? 'min-w-8 shrink-[9999]' : 'min-w-0'

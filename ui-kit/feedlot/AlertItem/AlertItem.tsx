@@ -38,7 +38,7 @@ export function AlertItem({ alert, when, corral, isSnoozed, ...buttons }: Props)
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} className={cx('mt-0.5 shrink-0', isQuiet ? 'text-ink-3' : colour)} aria-hidden="true" />
         <div className="min-w-0 space-y-1">
-          <h2 className="flex items-center gap-2 font-semibold">
+          <h2 className="flex items-center gap-2 font-semibold large-text:flex-wrap">
             <span className="sr-only">{label}: </span>
             {corral && <Tag name={corral} size="sm" />}
             <span className="min-w-0 wrap-anywhere">{corral ? withoutName(alert) : alert.title}</span>

@@ -17,6 +17,7 @@ export const guide: Guide = {
     ['Seis números', 'Sempre os mesmos, na mesma ordem: o olho aprende o lugar.'],
     ['Semana', 'A carga de sete dias em barras; a de hoje se enche de amarelo.'],
   ],
+  props: { days: 'De quais dias são os números, quando não são os dos outros cartões. Fica abaixo do nome.' },
   keyboard: [
     ['Tab', 'Chega ao nome; o contorno fica no cartão inteiro.'],
     ['Enter', 'Abre o lote.'],

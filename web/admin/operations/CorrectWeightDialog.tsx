@@ -11,7 +11,7 @@ import { useReload } from '../../core/data.ts'
 import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 import { usePostEvent } from '../../crud/useSendEvent.ts'
 
-const schema = () => import('../../../domain/operation/events/operation-input.ts').then(module => module.Correction)
+const schema = () => import('../../../domain/operation/events/correction-input.ts').then(module => module.Correction)
 
 type Values = { line_id: number | null; kg: number | null; reason: string }
 

@@ -52,7 +52,7 @@ export const WithoutNetwork: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sem estoque' }))
     await expect(await canvas.findByRole('heading', { name: 'Núcleo mineral' })).toBeVisible()
-    await expect(canvas.getByText(/Faltou Farelo de algodão: 778 kg/)).toBeVisible()
+    await expect(canvas.getByText(/Faltou Farelo de algodão: 780 kg/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Igual ao previsto/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ir para a descarga' }))
 

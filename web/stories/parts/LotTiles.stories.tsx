@@ -7,6 +7,13 @@ import { fits, phone } from '../viewports.ts'
 const meta = {
   title: 'Telas/Partes comuns (Shared)/Lotes em pouco espaço (LotTiles)',
   component: LotTiles,
+  decorators: [
+    Story => (
+      <div className="@container/page">
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     label: 'Lotes sem trato',
     children: (
