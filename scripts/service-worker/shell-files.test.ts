@@ -21,7 +21,7 @@ it('includes what the shell imports, also lazily, and no public page', () => {
   )
 })
 
-it('leaves out the forms of the office and of an account, and keeps its lists and the sign-in', () => {
+it('leaves out the forms and dialogs of the office and of an account, and keeps its lists and the sign-in', () => {
   const files = shellFiles({
     'shell.html': {
       file: 'assets/shell.js',
@@ -31,6 +31,7 @@ it('leaves out the forms of the office and of an account, and keeps its lists an
         'admin/lots/LotList.tsx',
         'admin/lots/LotForm.tsx',
         'admin/corral-indexes/CorralIndexForm.tsx',
+        'admin/lots/book/MovementDialog.tsx',
       ],
     },
     'account/auth/SignIn.tsx': { file: 'assets/SignIn.js' },
@@ -38,6 +39,7 @@ it('leaves out the forms of the office and of an account, and keeps its lists an
     'admin/lots/LotList.tsx': { file: 'assets/LotList.js' },
     'admin/lots/LotForm.tsx': { file: 'assets/LotForm.js' },
     'admin/corral-indexes/CorralIndexForm.tsx': { file: 'assets/CorralIndexForm.js' },
+    'admin/lots/book/MovementDialog.tsx': { file: 'assets/MovementDialog.js' },
   })
   expect([...files]).toEqual(['assets/shell.js', 'assets/SignIn.js', 'assets/LotList.js'])
 })

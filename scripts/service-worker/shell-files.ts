@@ -6,11 +6,11 @@ type ViteManifest = Record<string, Chunk>
 
 const SHELL = 'shell.html'
 /**
- * The staff's area, links of mails, sign-up and password recovery, pages of the office whose data is not kept on the device, and forms, which save only
- * with signal. The day sheet is a report that is kept.
+ * The staff's area, links of mails, sign-up and password recovery, pages of the office whose data is not kept on the device, and its forms and
+ * dialogs, which save or load with signal only. The day sheet is a report that is kept.
  */
 const ONLINE_ONLY =
-  /^(staff\/|client\/|account\/auth\/(CheckEmail|DigestUnsubscribe|EmailChange|Invitation|PasswordRecovery|SignUp|UpdatePassword|Verification)\.|account\/whatsapp\/|admin\/(alerts|approvals|audit|calendar|contracts|costs|farm-export|farm-users|import|market-references|protocols|settings|stock|tokens|webhooks)\/|admin\/(lots|recipes)\/(closeout|costs|protocol)\/|admin\/[\w-]+\/\w+Form\.|admin\/reports\/(?!Day))/
+  /^(staff\/|client\/|account\/auth\/(CheckEmail|DigestUnsubscribe|EmailChange|Invitation|PasswordRecovery|SignUp|UpdatePassword|Verification)\.|account\/whatsapp\/|admin\/(alerts|approvals|audit|calendar|contracts|costs|farm-export|farm-users|import|market-references|protocols|settings|stock|tokens|webhooks)\/|admin\/(lots|recipes)\/(closeout|costs|protocol)\/|admin\/[\w-]+\/([\w-]+\/)?\w+(Form|Dialog)\.|admin\/reports\/(?!Day))/
 
 export function shellFiles(manifest: ViteManifest): Set<string> {
   const keys = loadedWith([SHELL], key => {
