@@ -134,7 +134,9 @@ function Actions({ state, task, onSkip, onPlanned, onScale }: ActionsProps) {
             <span className="max-sm:sr-only">Igual ao</span>{' '}
             <span className="max-sm:capitalize">{task.shared ? 'alvo' : 'previsto'}</span>
           </span>{' '}
-          <span className="font-display text-lg whitespace-nowrap sm:tall:text-2xl">{formatKg(target.reading, 1, 0)}</span>
+          <span className="font-display text-lg whitespace-nowrap sm:tall:text-2xl">
+            {formatKg(target.reading, 1, 0)}
+          </span>
         </KeypadAction>
       )}
       <KeypadAction variant="next" type="submit" rows={2}>
