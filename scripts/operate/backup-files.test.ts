@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backupFile, backupStamp, expiredBackups, newestBackup } from './backup-files.ts'
+import { backupFile, backupStamp, bindingOfFile, expiredBackups, newestBackup } from './backup-files.ts'
 
 it('names the file of each database', () => {
   expect(backupStamp(new Date('2026-11-24T06:17:29Z'))).toBe('2026-11-24T0617')
@@ -37,4 +37,9 @@ it('finds the backups of an environment that are older than 30 days, encrypted o
     'contracts.pdf',
   ]
   expect(expiredBackups([...kept, ...expired], 'production', Date.parse('2026-11-24T04:00:00Z'))).toEqual(expired)
+})
+
+it('tells the database of a file from its name', () => {
+  const files = ['backups/x.y.sql', 'cocho-production-2026-03-10T0400.DB_FARM.sql']
+  expect(files.map(bindingOfFile)).toEqual(['DB', 'DB_FARM'])
 })

@@ -9,6 +9,9 @@ export const backupStamp = (at: Date): string => at.toISOString().slice(0, 16).r
 export const backupFile = (path: string, binding: string): string =>
   binding === MAIN_BINDING ? path : path.replace(/(\.\w+)?$/, ending => `.${binding}${ending}`)
 
+/** The binding of the database that the file is of. */
+export const bindingOfFile = (path: string): string => /\.(DB_\w+)\.sql$/.exec(path)?.[1] ?? MAIN_BINDING
+
 const NAME = /^cocho-(\w+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\.\w+)?\.sql(\.age)?$/
 
 const listBackups = (names: readonly string[], environment: string) =>

@@ -74,6 +74,12 @@ function insertRowEverywhere(db: DatabaseSync): void {
   }
 }
 
+/** The account lives, and nothing of it is revoked yet. */
+const openAccesses = (db: DatabaseSync) =>
+  db.exec(`update users set deleted_at = null, staff = 1;
+    update farm_tokens set revoked_at = null;
+    update whatsapp_links set revoked_at = null`)
+
 /** The plan of the largest feeding day, and a row as long as D1 stores. A statement of D1 has 100,000 bytes at most. */
 function insertLargestRows(db: DatabaseSync): void {
   const lines = Array.from({ length: MAX_PLAN_LINES }, (_, id) => ({ id, name: `${HOSTILE} ${id}`, weight: 1_234_567 }))
@@ -111,6 +117,7 @@ beforeAll(async () => {
   farmFile = databasesIn(inUse).find(file => file !== mainFile) ?? ''
   withDatabase(inUse, insertRowEverywhere)
   withDatabase(inUse, insertLargestRows)
+  withDatabase(inUse, openAccesses)
   withFile(farmFile, insertRowEverywhere)
   withFile(farmFile, db => db.exec("update farms set name = 'Mudou'"))
   writeFileSync(expired, '-- of 31 days ago\n')
@@ -148,6 +155,34 @@ it('restores the database of a farm', async () => {
 
 it('refuses a database that is not empty', async () => {
   await expect(restore({ environment: 'local', file: backup, target: restored, config })).rejects.toThrow('not empty')
+})
+
+it('revokes again what was revoked after the backup, and takes the newest credentials', async () => {
+  withDatabase(inUse, db => {
+    db.exec(`insert into security_events (at, kind, user_id, network_hash, request_id) values (1, 'password_changed', 1, '', '');
+      update users set password_hash = 'new', email = 'nova@fazenda.com.br', staff = 0;
+      update farm_users set active = 0, updated_at = 2;
+      update farm_tokens set revoked_at = 7;
+      update second_factors set secret = 'new';
+      delete from sessions;
+      delete from recovery_codes;
+      delete from calendar_links;
+      update whatsapp_links set revoked_at = 7`)
+  })
+  const target = join(folder, 'revoked')
+  await restore({ environment: 'local', file: backup, target, config })
+  const all = (sql: string) => withDatabase(target, db => db.prepare(sql).all())
+  expect(all('select password_hash, email, staff from users')).toEqual([
+    { password_hash: 'new', email: 'nova@fazenda.com.br', staff: 0 },
+  ])
+  expect(all('select active from farm_users')).toEqual([{ active: 0 }])
+  expect(all('select revoked_at from farm_tokens')).toEqual([{ revoked_at: 7 }])
+  expect(all('select secret from second_factors')).toEqual([{ secret: 'new' }])
+  expect(all('select name from passkeys')).toEqual([{ name: HOSTILE }])
+  expect(
+    all('select id from sessions union all select 2 from recovery_codes union all select 3 from calendar_links'),
+  ).toEqual([])
+  expect(all('select id from whatsapp_links where revoked_at is null')).toEqual([])
 })
 
 it('erases again who was erased after the backup', async () => {

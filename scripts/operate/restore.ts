@@ -1,14 +1,27 @@
 /**
  * `npm run restore -- production FILE NEW_DATABASE`: imports a file of `npm run backup` into a new, empty database, compares every value, leaves
- * out the ids that were given since, and erases again who was erased since. The database in use is only read: docs/operating.md describes the switch.
+ * out the ids that were given since, and erases and revokes again what was since. The database in use is only read: docs/operating.md describes the
+ * switch.
  * `npm run restore -- local FILE FOLDER` does it on this machine.
  */
-import { globSync, writeFileSync } from 'node:fs'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/personal-data/erasure-sql.ts'
-import { type Database, environmentFrom, executeFile, exportTo, remoteDatabase, selectEach, tablesIn } from './d1.ts'
+import { erasureQueries } from '../../worker/account/personal-data/erasure-sql.ts'
+import { calendarQuery } from './access-changes.ts'
+import { bindingOfFile } from './backup-files.ts'
+import {
+  type Database,
+  environmentFrom,
+  executeFile,
+  exportTo,
+  remoteDatabase,
+  select,
+  selectEach,
+  tablesIn,
+} from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
-import { skipIdsSql } from './reserved-ids.ts'
+import { MAIN_BINDING } from './environments.ts'
+import { reapplyQueries, reapplySql, type SinceBackup } from './since-backup.ts'
 import { compareWithDatabase, compareWithExport, describeRows, withTemporaryFolder } from './trial-restore.ts'
 
 type Restore = { environment: string | undefined; file: string; target: string; config?: string }
@@ -26,7 +39,7 @@ export async function restore({ environment, file, target, config }: Restore): P
   const found =
     name === 'local' ? await compareWithDatabase(file, localFile(target)) : await compareRemote(database, file)
   console.log(`${target}: ${describeRows(found)}`)
-  await skipIdsAndErase(database, await erasuresOf(remoteDatabase(name, config)))
+  await reapply(database, await rowsSince(bindingOfFile(file), binding => remoteDatabase(name, config, binding)))
   return found
 }
 
@@ -41,24 +54,30 @@ const compareRemote = (database: Database, file: string) =>
 /** wrangler exports no local database of another folder. */
 const localFile = (state: string) => globSync(`${state}/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })[0] ?? ''
 
-/** The list of the database in use: who was erased after the backup is in the backup. */
-async function erasuresOf(inUse: Database): Promise<Erasure[]> {
+/** The lists of the databases in use. Their hashes of credentials do not stay in the log. */
+async function rowsSince(binding: string, inUse: (binding: string) => Database): Promise<SinceBackup[]> {
   try {
-    return (await selectEach<Erasure>(inUse, erasureQueries)).flat()
+    if (binding === MAIN_BINDING) return (await selectEach<SinceBackup>(inUse(binding), reapplyQueries)).flat()
+    const erasures = await selectEach<SinceBackup>(inUse(MAIN_BINDING), erasureQueries)
+    return [...erasures.flat(), ...(await select<SinceBackup>(inUse(binding), calendarQuery))]
   } catch (error) {
     console.error(
-      `The database in use does not answer, so erasures since the backup are not known. Apply them with scripts/reapply-erasures.ts as soon as they are.\n${String(error)}`,
+      `The database in use does not answer, so erasures and revocations since the backup are not known. Apply them with
+scripts/reapply-after-restore.ts as soon as they are, or else sign everyone out (docs/operating.md).\n${String(error)}`,
     )
     return []
+  } finally {
+    rmSync('.cache/log/d1-select.log', { force: true })
   }
 }
 
-/** An erasure that is in the backup too changes nothing. */
-async function skipIdsAndErase(database: Database, erasures: readonly Erasure[]): Promise<void> {
-  console.log(`${erasures.length} erasures are done again.`)
+/** What is in the backup too changes nothing. */
+async function reapply(database: Database, rows: readonly SinceBackup[]): Promise<void> {
+  const erased = rows.filter(row => !('change' in row)).length
+  console.log(`${erased} erasures and ${rows.length - erased} states of access are applied again.`)
   await withTemporaryFolder(async folder => {
-    const file = join(folder, 'erasures.sql')
-    writeFileSync(file, skipIdsSql + erasureSql(erasures))
+    const file = join(folder, 'since.sql')
+    writeFileSync(file, reapplySql(rows))
     await executeFile(database, file)
   })
 }
