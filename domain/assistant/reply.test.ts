@@ -35,11 +35,11 @@ describe('a death of another day', () => {
 
 describe('an answer that leaves out what was said', () => {
   it.each([
-    ['quanto de milho gastou na b03 ontem', 'Da fazenda toda: Milho moído: 100 kg usados ontem.'],
-    ['erro de descarga da b03 ontem', 'Da fazenda toda: Erro '],
-    ['quantas cabeças a b03 tinha na semana passada', 'Hoje: B03 · '],
-    ['alertas de ontem', 'Hoje: Nenhum alerta em aberto.'],
-    ['estoque de milho da b03 ontem', 'Da fazenda toda, hoje: O estoque '],
+    ['quanto de milho gastou na b03 ontem', 'A resposta é da fazenda toda. Milho moído: 100 kg usados ontem.'],
+    ['erro de descarga da b03 ontem', 'A resposta é da fazenda toda. Erro '],
+    ['quantas cabeças a b03 tinha na semana passada', 'A resposta é de hoje. B03 · '],
+    ['alertas de ontem', 'A resposta é de hoje. Nenhum alerta em aberto.'],
+    ['estoque de milho da b03 ontem', 'A resposta é da fazenda toda, hoje. O estoque '],
   ])('says what it is of: %s', (text, start) => {
     expect(ask(text).text.slice(0, start.length)).toBe(start)
   })

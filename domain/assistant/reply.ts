@@ -20,14 +20,14 @@ export function replyTo(understood: Understood, facts: Facts, clock: Clock): Ans
   const answer = answerFrom(facts, slots, clock)
   if (intent === 'help') return { ...answer, choices: exampleChoices(facts) }
   const scope = readsRecord(intent) && scopeText(ignored)
-  return scope ? { ...answer, text: shortened(`${scope}: ${answer.text}`) } : answer
+  return scope ? { ...answer, text: shortened(`${scope} ${answer.text}`) } : answer
 }
 
 /** What the answer is of, where it was asked of something else. */
 function scopeText(ignored: readonly IgnoredSlot[]): string {
   const isNow = ignored.includes('period')
-  if (ignored.includes('lot')) return isNow ? 'Da fazenda toda, hoje' : 'Da fazenda toda'
-  return isNow ? 'Hoje' : ''
+  if (ignored.includes('lot')) return isNow ? 'A resposta é da fazenda toda, hoje.' : 'A resposta é da fazenda toda.'
+  return isNow ? 'A resposta é de hoje.' : ''
 }
 
 /** The examples with the first lot of the farm. */

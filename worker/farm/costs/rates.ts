@@ -10,7 +10,7 @@ import { toCents, toReais } from '../../../domain/units/money.ts'
 import { rejectDay } from '../../../domain/validation/entry-day.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { costRates } from '../../db/schema.ts'
-import type { LoadContext, QueryContext } from '../../http/context.ts'
+import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 
@@ -29,6 +29,12 @@ const toJson = ({ day, perHeadDay, createdAt }: Rate, user: Person | null): Outp
 
 const selectListed = ({ db, inFarm }: QueryContext) =>
   db.select().from(costRates).where(inFarm(costRates)).orderBy(desc(costRates.day)).limit(LISTED)
+
+const selectRate = ({ db, inFarm }: QueryContext, day: string) =>
+  db
+    .select()
+    .from(costRates)
+    .where(inFarm(costRates, eq(costRates.day, day)))
 
 const formerRates = alias(costRates, 'former_rates')
 
@@ -58,10 +64,9 @@ export const create = write({
   status: 201,
   output: saved(Output.Rate),
   idempotent: true,
-  load: context => ({ rates: selectListed(context) }),
-  decide: ({ rates }, { input, today }) => {
+  load: context => ({ rate: selectRate(context, context.input.day) }),
+  decide: ({ rate: [former] }, { input, today }) => {
     rejectDay(input.day, today, 'do custo')
-    const former = rates.find(({ day }) => day === input.day)
     return { former, rate: { day: input.day, perHeadDay: toCents(input.per_head_day) } }
   },
   save: ({ rate }, { db, farmId, member, now }) => {
@@ -95,9 +100,11 @@ export const create = write({
 export const remove = write({
   can: 'costs.write',
   output: Message,
-  load: context => ({ rate: context.db.select().from(costRates).where(ofDay(context)) }),
+  load: context => ({ rate: selectRate(context, context.req.params?.day ?? '') }),
   decide: ({ rate: [rate] }) => ({ rate: found(rate) }),
-  save: (_decision, context) => ({ rate: context.db.delete(costRates).where(ofDay(context)) }),
+  save: ({ rate }, { db, inFarm }) => ({
+    rate: db.delete(costRates).where(inFarm(costRates, eq(costRates.day, rate.day))),
+  }),
   audit: {
     type: 'farm',
     action: 'remove_cost_rate',
@@ -105,9 +112,6 @@ export const remove = write({
   },
   reply: () => ({ message: 'Custo operacional excluído. Volta a valer o anterior, se houver.' }),
 })
-
-const ofDay = ({ inFarm, req }: QueryContext & Pick<LoadContext, 'req'>) =>
-  inFarm(costRates, eq(costRates.day, req.params?.day ?? ''))
 
 const auditOf = ({ day, perHeadDay }: Pick<Rate, 'day' | 'perHeadDay'>) => ({
   rate_day: day,

@@ -45,11 +45,13 @@ export const create = write({
   status: 201,
   output: saved(Output.Price),
   idempotent: true,
-  load: context => ({ ingredient: selectById(context, ingredients), prices: selectPrices(context) }),
-  decide: ({ ingredient: [row], prices }, { input, today }) => {
+  load: context => ({
+    ingredient: selectById(context, ingredients),
+    price: context.db.select().from(ingredientPrices).where(ofDay(context, context.input.day)),
+  }),
+  decide: ({ ingredient: [row], price: [former] }, { input, today }) => {
     const { id, name } = found(row)
     rejectDay(input.day, today, 'do preço')
-    const former = prices.find(({ day }) => day === input.day)
     return { ingredient: { id, name }, former, price: { day: input.day, price: toCents(input.price_per_ton) } }
   },
   save: ({ ingredient, price }, context) => {
@@ -87,14 +89,17 @@ export const remove = write({
   output: Message,
   load: context => ({
     ingredient: selectById(context, ingredients),
-    price: context.db.select().from(ingredientPrices).where(ofDay(context)),
+    price: context.db
+      .select()
+      .from(ingredientPrices)
+      .where(ofDay(context, dayOfPath(context))),
   }),
   decide: ({ ingredient: [row], price: [price] }) => {
     const { id, name } = found(row)
     return { ingredient: { id, name }, price: found(price) }
   },
   save: ({ ingredient, price }, context) => ({
-    price: context.db.delete(ingredientPrices).where(ofDay(context)),
+    price: context.db.delete(ingredientPrices).where(ofDay(context, price.day)),
     dirty: markStock(context.db, context.farmId, ingredient.id, price.day),
   }),
   audit: {
@@ -105,11 +110,9 @@ export const remove = write({
   reply: () => ({ message: 'Preço excluído. Volta a valer o anterior, se houver, e os custos são refeitos.' }),
 })
 
-const ofDay = ({ inFarm, params, req }: QueryContext & Pick<LoadContext, 'req'>) =>
-  inFarm(
-    ingredientPrices,
-    eq(ingredientPrices.ingredientId, params.id),
-    eq(ingredientPrices.day, req.params?.day ?? ''),
-  )
+const dayOfPath = ({ req }: Pick<LoadContext, 'req'>) => req.params?.day ?? ''
+
+const ofDay = ({ inFarm, params }: QueryContext, day: string) =>
+  inFarm(ingredientPrices, eq(ingredientPrices.ingredientId, params.id), eq(ingredientPrices.day, day))
 
 const auditOf = ({ day, price }: Price.ReferencePrice) => ({ stock_day: day, price_per_ton: toReais(price) })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../../../tests/support/api-client.ts'
 import { createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
-import { dirtyDays, dirtyStock, ingredientDays } from '../../db/schema.ts'
+import { dirtyDays, dirtyStock, ingredientDays, ingredientPrices } from '../../db/schema.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { workOutDirtyStock } from '../../jobs/stock.ts'
 
@@ -111,6 +111,15 @@ describe('stock of an ingredient', () => {
     expect((await ledger()).days[0].used_cost).toBe(600)
     const { body } = await farm.technician.get(`/ingredients/${corn}/prices`)
     expect(body.data).toMatchObject([{ day: daysAgo(2), price_per_ton: 200, user: { id: farm.technician.id } }])
+  })
+
+  it('tells the audit what a price was before, also one behind the fifty that are listed', async () => {
+    const author = { farmId: farm.id, ingredientId: corn, userId: farm.admin.id, createdAt: 1 }
+    const rows = Array.from({ length: 51 }, (_, ago) => ({ ...author, day: daysAgo(ago), price: 100_00 + ago }))
+    for (const row of rows) await db.insert(ingredientPrices).values(row)
+    await createRecord(farm.admin, `/ingredients/${corn}/prices`, { day: daysAgo(50), price_per_ton: 90 })
+    const [entry] = (await farm.admin.get(`/audit?type=ingredient&id=${corn}`)).body.data
+    expect(entry.before.price_per_ton).toBe(100.5)
   })
 
   it('is as before when an entry is voided, which stays in the list', async () => {
