@@ -68,7 +68,7 @@ export const KeypadAction = ({ variant = 'plain', rows = 1, type = 'button', chi
       'flex min-w-0 flex-col items-center justify-center rounded-field px-1 text-center leading-tight font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50',
       rowClasses[rows],
       variant === 'next'
-        ? 'bg-tag font-display text-lg leading-6 min-[22.5rem]:text-xl text-tag-ink hover:bg-tag-strong active:bg-tag-strong'
+        ? 'bg-tag font-display text-lg leading-6 min-[26rem]:text-xl text-tag-ink hover:bg-tag-strong active:bg-tag-strong'
         : 'border border-line-strong bg-surface text-base leading-4.5 text-ink hover:bg-sunken active:bg-quiet',
     )}
   >

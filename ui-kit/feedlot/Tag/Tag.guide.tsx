@@ -19,6 +19,7 @@ export const guide: Guide = {
     name: 'O nome da baia. Sem ele, o brinco é cinza e diz “N/A”.',
     size: 'O tamanho: pequeno em linhas, médio em cartões, grande na leitura.',
     finished: 'Cinza: o lote está encerrado.',
+    shrinks: 'Em pouco espaço, o nome é cortado antes do texto ao lado.',
   },
   do: {
     text: 'À esquerda do nome do lote, sempre.',

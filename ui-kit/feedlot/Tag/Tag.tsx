@@ -11,6 +11,8 @@ type Props = {
   size?: Size
   /** Grey, for a finished lot. */
   finished?: boolean
+  /** In little room it is cut before the text beside it. */
+  shrinks?: boolean
 }
 
 const sizeClasses = {
@@ -41,7 +43,7 @@ const shapes = {
   },
 } satisfies Record<Size, object>
 
-export function Tag({ name, size = 'md', finished }: Props) {
+export function Tag({ name, size = 'md', finished, shrinks }: Props) {
   const label = name?.trim() || 'N/A'
   const step = label.length <= 4 ? 0 : label.length <= 8 ? 1 : 2
   const grey = finished || label === 'N/A'
@@ -50,7 +52,8 @@ export function Tag({ name, size = 'md', finished }: Props) {
       data-finished={finished || undefined}
       title={label.length > 8 ? label : undefined}
       className={cx(
-        'relative isolate inline-flex shrink-0 items-center justify-center align-middle font-display font-bold leading-none',
+        'relative isolate inline-flex items-center justify-center align-middle font-display font-bold leading-none',
+        !shrinks && 'shrink-0',
         grey ? 'text-ink' : 'text-tag-ink',
         sizeClasses[size],
         textClasses[size][step],

@@ -23,8 +23,8 @@ type TileProps = {
 /** The whole tile is the link, with the lot's name. */
 export const LotTile = ({ id, name, corralName, kg, before, children }: TileProps) => (
   <li className="relative flex items-center gap-2 large-text:flex-wrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-    <Tag name={corralName} size="sm" />
-    <span className="min-w-0 leading-5">
+    <Tag name={corralName} size="sm" shrinks />
+    <span className="min-w-20 leading-5">
       <Link href={lotHref(id)} className="font-semibold outline-none after:absolute after:inset-0 hover:underline">
         {before && <span className="text-xs font-normal text-ink-2">{before} </span>}
         <span className="whitespace-nowrap">{formatKg(kg)}</span>

@@ -43,7 +43,17 @@ export const Default: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: phone, play: () => fits() }
+/** The weight stays in its tile, whatever the name of the corral. */
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await fits()
+    const tile = canvas.getByText('12.340 kg').closest('li')
+    const right = (part: Element | null | undefined) => part?.getBoundingClientRect().right ?? 0
+    await expect(right(canvas.getByText('12.340 kg'))).toBeLessThanOrEqual(right(tile))
+    await expect(canvasElement.querySelectorAll('li')).toHaveLength(3)
+  },
+}
 
 /** The mark of a lot in need, in the list of lots of the dashboard. */
 export const Mark: Story = {

@@ -130,10 +130,10 @@ function Actions({ state, task, onSkip, onPlanned, onScale }: ActionsProps) {
         <KeypadAction onClick={onScale}>Usar a balança</KeypadAction>
       ) : (
         <KeypadAction onClick={onPlanned} disabled={target.kg === 0}>
-          <span>
-            <span className="max-sm:sr-only">Igual ao</span>{' '}
-            <span className="max-sm:capitalize">{task.shared ? 'alvo' : 'previsto'}</span>
-          </span>{' '}
+          <span className="max-sm:sr-only">Igual ao {task.shared ? 'alvo' : 'previsto'}</span>{' '}
+          <span aria-hidden="true" className="sm:hidden">
+            {task.shared ? 'Alvo' : 'Previsto'}
+          </span>
           <span className="font-display text-lg whitespace-nowrap sm:tall:text-2xl">
             {formatKg(target.reading, 1, 0)}
           </span>
