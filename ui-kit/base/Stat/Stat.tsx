@@ -20,7 +20,7 @@ type Props = {
 
 const valueSizes = {
   sm: 'text-xl',
-  md: 'text-3xl max-sm:text-[length:min(1.875rem,10vw)]',
+  md: 'text-3xl max-sm:text-[length:min(1.75rem,9.5vw)]',
   lg: 'text-4xl max-sm:text-[length:min(2.25rem,12vw)]',
 }
 const unitSizes = { sm: 'text-base', md: 'text-base', lg: 'text-xl' }
