@@ -8,14 +8,14 @@
  *   wrangler d1 execute cocho-em-dia --remote --file since.sql
  */
 import { readFileSync } from 'node:fs'
-import { reapplyQueries, reapplySql, type SinceBackup } from './operate/since-backup.ts'
+import { type RowToReapply, reapplyQueries, reapplySql } from './operate/reapply.ts'
 
-type Result = { results: SinceBackup[] }
+type Result = { results: RowToReapply[] }
 
 const [, , path] = process.argv
 process.stdout.write(path ? reapplySql(rowsIn(path)) : reapplyQueries.join(';\n'))
 
-function rowsIn(file: string): SinceBackup[] {
+function rowsIn(file: string): RowToReapply[] {
   const lists = JSON.parse(readFileSync(file, 'utf8')) as Result[]
   return lists.flatMap(({ results }) => results)
 }

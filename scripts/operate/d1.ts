@@ -1,4 +1,5 @@
 /** The database of an environment, through wrangler: the one of this machine, of staging or of production. */
+import { rmSync } from 'node:fs'
 import { run } from '../lib/run.mjs'
 
 export const environments = ['local', 'staging', 'production'] as const
@@ -31,9 +32,10 @@ export const executeFile = (database: Database, file: string) => d1('d1-import',
 
 type Result<Row> = { results: Row[] }
 
-/** The rows of each query; they run in one transaction. */
+/** The rows of each query; they run in one transaction. Rows have personal data and hashes, so they do not stay in the log. */
 export async function selectEach<Row>(database: Database, queries: readonly string[]): Promise<Row[][]> {
   const output = await d1('d1-select', 'execute', database, '--json', '--command', queries.join(';\n'))
+  rmSync('.cache/log/d1-select.log', { force: true })
   const results = JSON.parse(output.slice(output.indexOf('['))) as Result<Row>[]
   return results.map(({ results }) => results)
 }

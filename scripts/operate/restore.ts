@@ -4,24 +4,15 @@
  * switch.
  * `npm run restore -- local FILE FOLDER` does it on this machine.
  */
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { erasureQueries } from '../../worker/account/personal-data/erasure-sql.ts'
-import { calendarQuery } from './access-changes.ts'
+import { ownAccessQueries } from './access-changes.ts'
 import { bindingOfFile } from './backup-files.ts'
-import {
-  type Database,
-  environmentFrom,
-  executeFile,
-  exportTo,
-  remoteDatabase,
-  select,
-  selectEach,
-  tablesIn,
-} from './d1.ts'
+import { type Database, environmentFrom, executeFile, exportTo, remoteDatabase, selectEach, tablesIn } from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
 import { MAIN_BINDING } from './environments.ts'
-import { reapplyQueries, reapplySql, type SinceBackup } from './since-backup.ts'
+import { isAccessChange, type RowToReapply, reapplyQueries, reapplySql } from './reapply.ts'
 import { compareWithDatabase, compareWithExport, describeRows, withTemporaryFolder } from './trial-restore.ts'
 
 type Restore = { environment: string | undefined; file: string; target: string; config?: string }
@@ -39,7 +30,7 @@ export async function restore({ environment, file, target, config }: Restore): P
   const found =
     name === 'local' ? await compareWithDatabase(file, localFile(target)) : await compareRemote(database, file)
   console.log(`${target}: ${describeRows(found)}`)
-  await reapply(database, await rowsSince(bindingOfFile(file), binding => remoteDatabase(name, config, binding)))
+  await reapply(database, await rowsToReapply(bindingOfFile(file), binding => remoteDatabase(name, config, binding)))
   return found
 }
 
@@ -54,27 +45,26 @@ const compareRemote = (database: Database, file: string) =>
 /** wrangler exports no local database of another folder. */
 const localFile = (state: string) => globSync(`${state}/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })[0] ?? ''
 
-/** The lists of the databases in use. Their hashes of credentials do not stay in the log. */
-async function rowsSince(binding: string, inUse: (binding: string) => Database): Promise<SinceBackup[]> {
+/** The lists of the databases in use. */
+async function rowsToReapply(binding: string, inUse: (binding: string) => Database): Promise<RowToReapply[]> {
+  const rowsOf = async (name: string, queries: readonly string[]) =>
+    (await selectEach<RowToReapply>(inUse(name), queries)).flat()
   try {
-    if (binding === MAIN_BINDING) return (await selectEach<SinceBackup>(inUse(binding), reapplyQueries)).flat()
-    const erasures = await selectEach<SinceBackup>(inUse(MAIN_BINDING), erasureQueries)
-    return [...erasures.flat(), ...(await select<SinceBackup>(inUse(binding), calendarQuery))]
+    if (binding === MAIN_BINDING) return await rowsOf(binding, reapplyQueries)
+    return [...(await rowsOf(MAIN_BINDING, erasureQueries)), ...(await rowsOf(binding, ownAccessQueries))]
   } catch (error) {
     console.error(
       `The database in use does not answer, so erasures and revocations since the backup are not known. Apply them with
 scripts/reapply-after-restore.ts as soon as they are, or else sign everyone out (docs/operating.md).\n${String(error)}`,
     )
     return []
-  } finally {
-    rmSync('.cache/log/d1-select.log', { force: true })
   }
 }
 
 /** What is in the backup too changes nothing. */
-async function reapply(database: Database, rows: readonly SinceBackup[]): Promise<void> {
-  const erased = rows.filter(row => !('change' in row)).length
-  console.log(`${erased} erasures and ${rows.length - erased} states of access are applied again.`)
+async function reapply(database: Database, rows: readonly RowToReapply[]): Promise<void> {
+  const accesses = rows.filter(isAccessChange).length
+  console.log(`${rows.length - accesses} erasures and ${accesses} states of access are applied again.`)
   await withTemporaryFolder(async folder => {
     const file = join(folder, 'since.sql')
     writeFileSync(file, reapplySql(rows))

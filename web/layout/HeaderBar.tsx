@@ -14,7 +14,7 @@ type Props = {
 }
 
 export const HeaderBar = ({ sidebar: { state, onState }, menuId, home, children }: Props) => (
-  <header className="sticky top-0 z-20 flex min-h-16 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5 print:hidden">
+  <header className="sticky top-0 z-20 flex min-h-16 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:gap-3 md:px-5 print:hidden">
     <IconButton
       label="Menu"
       onClick={() => onState(nextSidebarState(state))}

@@ -5,7 +5,7 @@ import { body } from '../../schema/type.ts'
 import { MAX_WEIGHING_KG } from '../../units/weight.ts'
 
 const RANGE_MESSAGE = 'O peso deve ficar entre 0 e 100.000 kg.'
-export const kg = number('Peso', {
+const kg = number('Peso', {
   unit: 'kg',
   min: 0,
   max: MAX_WEIGHING_KG,
@@ -13,8 +13,9 @@ export const kg = number('Peso', {
   minMessage: RANGE_MESSAGE,
   maxMessage: RANGE_MESSAGE,
 })
-export const line_id = id('Linha')
 
-export const correction = { line_id, kg, reason: sanitizedText('Motivo', { max: 200 }) } as const
+/** A line of an operation, and its weight. */
+export const lineWeight = { line_id: id('Linha'), kg } as const
+export const correctionFields = { ...lineWeight, reason: sanitizedText('Motivo', { max: 200 }) } as const
 /** What a person types to correct a weight; the page adds the rest of the event. */
-export const Correction = body(correction)
+export const Correction = body(correctionFields)

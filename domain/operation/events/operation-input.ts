@@ -9,9 +9,11 @@ import { id, integer, number } from '../../schema/number-field.ts'
 import { sanitizedText } from '../../schema/text-field.ts'
 import { day, instant, uuid } from '../../schema/time-field.ts'
 import { body, type Checked, check, type } from '../../schema/type.ts'
-import { correction, kg, line_id } from './correction-input.ts'
+import { correctionFields, lineWeight } from './correction-input.ts'
 import { eventTypes, weightSources } from './event.ts'
 import { MAX_TRACE_LENGTH } from './trace.ts'
+
+const { line_id, kg } = lineWeight
 
 const commonFields = {
   id: uuid('Identificador do evento'),
@@ -48,8 +50,7 @@ const scale = body({
 })
 
 const weighing = {
-  line_id,
-  kg,
+  ...lineWeight,
   'scale?': scale,
   'source?': oneOf('Origem do peso', weightSources),
   'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
@@ -80,7 +81,7 @@ const eventSchemas = {
   unload: body({ ...commonFields, ...weighing, type: type.unit('unload') }),
   correct: body({
     ...commonFields,
-    ...correction,
+    ...correctionFields,
     type: type.unit('correct'),
     'seen?': list('Pesos mostrados', uuid('Peso mostrado'), { max: MAX_DECIDED }),
   }),

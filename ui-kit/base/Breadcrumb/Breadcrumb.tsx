@@ -15,6 +15,8 @@ type Props = {
   refreshing?: boolean
 }
 
+const labelClasses = 'truncate large-text:whitespace-normal large-text:wrap-break-word'
+
 export function Breadcrumb({ items, home = '/admin', onBack = () => history.back(), onRefresh, refreshing }: Props) {
   return (
     <div className="-ml-2.5 flex items-center gap-1 print:hidden">
@@ -32,13 +34,10 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
             <li key={label} className={cx('flex items-center gap-1.5', shrinkClass(index, items.length))}>
               {href ? (
                 <Link href={href} className="touch-target flex min-w-0 items-center hover:text-ink hover:underline">
-                  <span className="truncate large-text:whitespace-normal large-text:wrap-break-word">{label}</span>
+                  <span className={labelClasses}>{label}</span>
                 </Link>
               ) : (
-                <span
-                  aria-current="page"
-                  className="truncate font-medium text-ink large-text:whitespace-normal large-text:wrap-break-word"
-                >
+                <span aria-current="page" className={cx(labelClasses, 'font-medium text-ink')}>
                   {label}
                 </span>
               )}

@@ -20,9 +20,9 @@ export const erasureSql = (erasures: readonly Erasure[]): string =>
   erasures.flatMap(toStatements).map(toSqlText).join('')
 
 /** The farms that the triggers of a move lock in the restored database (scripts/operate/farm-lock.ts): their rows are those of before it. */
-const lockedFarms = sql`(select cast(substr(name, 6) as integer) from sqlite_master where type = 'trigger' and name glob 'farm_*_moves_*')`
+export const LOCKED_FARMS = `(select cast(substr(name, 6) as integer) from sqlite_master where type = 'trigger' and name glob 'farm_*_moves_*')`
 
 const toStatements = (erasure: Erasure) =>
   'detail' in erasure
     ? eraseAgain(db, parseStored(ErasedIds, erasure.detail))
-    : eraseAccount(db, erasure.user_id, Date.parse(erasure.day), lockedFarms)
+    : eraseAccount(db, erasure.user_id, Date.parse(erasure.day), sql.raw(LOCKED_FARMS))

@@ -11,7 +11,7 @@ import { found } from '../../../domain/validation/refusal.ts'
 import { markStock } from '../../db/dirty-stock.ts'
 import { ingredientPrices, ingredients } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
-import type { LoadContext, QueryContext } from '../../http/context.ts'
+import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 
@@ -89,10 +89,7 @@ export const remove = write({
   output: Message,
   load: context => ({
     ingredient: selectById(context, ingredients),
-    price: context.db
-      .select()
-      .from(ingredientPrices)
-      .where(ofDay(context, dayOfPath(context))),
+    price: selectPrice(context, context.req.params?.day ?? ''),
   }),
   decide: ({ ingredient: [row], price: [price] }) => {
     const { id, name } = found(row)
@@ -110,7 +107,8 @@ export const remove = write({
   reply: () => ({ message: 'Preço excluído. Volta a valer o anterior, se houver, e os custos são refeitos.' }),
 })
 
-const dayOfPath = ({ req }: Pick<LoadContext, 'req'>) => req.params?.day ?? ''
+const selectPrice = (context: QueryContext, day: string) =>
+  context.db.select().from(ingredientPrices).where(ofDay(context, day))
 
 const ofDay = ({ inFarm, params }: QueryContext, day: string) =>
   inFarm(ingredientPrices, eq(ingredientPrices.ingredientId, params.id), eq(ingredientPrices.day, day))
