@@ -7,13 +7,7 @@ import { largeWagonDay } from '../../stories/fixtures/day-report.fixture.ts'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { people, today } from '../../stories/fixtures/field.fixture.ts'
 import { unusedIngredients } from '../../stories/fixtures/ingredient-report.fixture.ts'
-import {
-  deviationHandler,
-  incompleteDeviations,
-  noDeviations,
-} from '../../stories/fixtures/reports/deviation-report.fixture.ts'
 import { mockReportsApi } from '../../stories/fixtures/reports.fixture.ts'
-import * as list from '../../stories/ListStory.ts'
 import { dark, desktop, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockReportsApi()
@@ -118,73 +112,6 @@ export const IngredientsUnused: Story = at('ingredients', {
   },
 })
 export const IngredientsPrint: Story = at('ingredients', { globals: print })
-
-/** A newcomer with twelve weighings is not judged. */
-export const Accuracy: Story = at('accuracy', {
-  play: async ({ canvas }) => {
-    const newcomer = await canvas.findByRole('row', { name: /Cícero Alves/ })
-    await expect(newcomer).toHaveTextContent('poucas')
-    await expect(newcomer).not.toHaveTextContent('6,40')
-    await expect(canvas.getByText(/Ninguém é avaliado com menos de 20 pesagens/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Ingrediente' }))
-    await expect((await canvas.findAllByText('Farelo de algodão'))[0]).toBeVisible()
-    await expect(api.requested.at(-1)).toMatch(/by=operator_ingredient$/)
-  },
-})
-/** The line is the farm's own limit of what the errors are of: of loading, and of unloading by lot. */
-export const AccuracyLimits: Story = at('accuracy', {
-  parameters: {
-    msw: [
-      mockFarmApi.get('/settings', { tolerances: { load_percent: 1.5, unload_percent: 4, minimum_kg: 5 } }),
-      ...api.handlers,
-    ],
-  },
-  play: async ({ canvas }) => {
-    const ofLoading = /^Erro de João Batista por dia, com o limite de 1,5%: /
-    await expect(await canvas.findByText(ofLoading)).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Lote' }))
-    const ofUnloading = /^Erro de João Batista por dia, com o limite de 4%: /
-    await expect((await canvas.findAllByText(ofUnloading))[0]).toBeInTheDocument()
-    await expect(canvas.queryByText(ofLoading)).toBeNull()
-  },
-})
-/** Over and under stay apart, for who may see money. */
-export const AccuracyCosts: Story = at('accuracy?by=operator_ingredient', {
-  play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table', { name: 'O que os desvios custaram' }))
-    await expect(table.getByText('1.932,00')).toBeVisible()
-    await expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent(/3\.194,10.*3\.066,40/)
-    await expect(canvas.getByRole('button', { name: 'Baixar o custo dos desvios em Excel' })).toBeVisible()
-  },
-})
-export const AccuracyCostsOnAPhoneDark: Story = at('accuracy?by=operator_ingredient', {
-  globals: { ...phone, ...dark },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: 'O que os desvios custaram' })
-    await fits()
-  },
-})
-/** A price that is missing is named, and its figures are no zero. */
-export const AccuracyCostsIncomplete: Story = at('accuracy?by=operator_ingredient', {
-  parameters: { msw: [deviationHandler(incompleteDeviations), ...api.handlers] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Informar o preço que falta' })).toBeVisible()
-    const table = within(canvas.getByRole('table', { name: 'O que os desvios custaram' }))
-    await expect(table.getByText('a confirmar')).toBeVisible()
-    await expect(table.getAllByText('–')).toHaveLength(4)
-  },
-})
-/** A farm without a price sees no money. */
-export const AccuracyWithoutPrices: Story = at('accuracy?by=operator_ingredient', {
-  parameters: { msw: [deviationHandler(noDeviations), ...api.handlers] },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('table', { name: 'Precisão da operação' })
-    await expect(canvasElement).not.toHaveTextContent('R$')
-  },
-})
-export const AccuracyDark: Story = at('accuracy?by=operator_lot', { globals: dark })
-export const AccuracyOnAPhone: Story = onAPhone('accuracy', 'João Batista')
-export const AccuracyForbidden: Story = list.forbidden('/admin/reports/accuracy')
 
 export const Notes: Story = at('notes', {
   play: async ({ canvas }) => {
@@ -306,7 +233,6 @@ const empty = (path: string, text: string): AdminStory =>
 
 export const LotsEmpty: Story = empty('lots', 'Nenhum lote neste período')
 export const IngredientsEmpty: Story = empty('ingredients', 'Nada foi carregado neste período')
-export const AccuracyEmpty: Story = empty('accuracy', 'Nenhuma pesagem neste período')
 export const NotesEmpty: Story = empty('notes', 'Nenhum lote neste período')
 export const SuggestionsEmpty: Story = empty('suggestions', 'Nenhuma sugestão respondida neste período')
 export const DayEmpty: Story = empty('day', 'Nenhum trato neste dia')
