@@ -1,4 +1,4 @@
-/** Fetches the operations of today and the feeding plan again while their screen is open. */
+/** Fetches the operations of today, the lots and the feeding plan again while their screen is open. */
 import { useEffect, useEffectEvent } from 'react'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
@@ -8,15 +8,20 @@ import { fetchedAt } from '../../core/persistent-cache.ts'
 import { serverNow } from '../../core/server-clock.ts'
 
 const REFRESH_MS = 20_000
+/** A lot that moves or ends while the wagon is on its way: the driver goes to its pen. */
+const LOTS_REFRESH_MS = 2 * 60_000
 const PLAN_REFRESH_MS = 10 * 60_000
 
+type Refreshes = Record<'operations' | 'lots' | 'plan', () => void>
+
 /** Another tablet may work on the farm. Both in one operation ask more often: useOtherTablets.ts. */
-export function useRefreshWhileVisible(farmId: number, refresh: () => void, refreshPlan: () => void): void {
+export function useRefreshWhileVisible(farmId: number, refresh: Refreshes): void {
+  const isOlderThan = (ms: number, path: string) => serverNow() - (fetchedAt(farmKey(farmId, path)) ?? 0) > ms
   const refreshIfVisible = useEffectEvent(() => {
     if (!navigator.onLine || document.visibilityState !== 'visible') return
-    refresh()
-    const planAt = fetchedAt(farmKey(farmId, '/feeding_plan')) ?? 0
-    if (serverNow() - planAt > PLAN_REFRESH_MS) refreshPlan()
+    refresh.operations()
+    if (isOlderThan(LOTS_REFRESH_MS, '/lots')) refresh.lots()
+    if (isOlderThan(PLAN_REFRESH_MS, '/feeding_plan')) refresh.plan()
   })
   useEffect(() => {
     const timer = setInterval(() => refreshIfVisible(), REFRESH_MS)

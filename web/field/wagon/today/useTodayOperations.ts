@@ -18,7 +18,7 @@ import { useRefreshPlan, useRefreshWhileVisible } from '../refresh.ts'
 export function useTodayOperations(farm: Farm) {
   const { data: answer, error, mutate } = useFarmData<Operation[]>('/operations/today')
   const { data: plan, mutate: refreshPlan } = useFarmData<FeedingPlan>('/feeding_plan')
-  const { data: lots } = useFarmData<Lot[]>('/lots')
+  const { data: lots, mutate: refreshLots } = useFarmData<Lot[]>('/lots')
   const outbox = useOutbox(farm.id)
   const account = useSession()
   const today = useToday()
@@ -44,11 +44,11 @@ export function useTodayOperations(farm: Farm) {
     const openDays = openFeedingDays(close, timezone, now)
     return deviceOperations(data, { openDays, timezone, userId, me: { id: 0, name: me } })
   }, [answer, plan, lots, waiting, foreign, now, close, me, userId, timezone, farmId])
-  useRefreshWhileVisible(
-    farmId,
-    () => void mutate(),
-    () => void refreshPlan(),
-  )
+  useRefreshWhileVisible(farmId, {
+    operations: () => void mutate(),
+    lots: () => void refreshLots(),
+    plan: () => void refreshPlan(),
+  })
   useRefreshPlan({ answer, plan, today, userId }, () => void refreshPlan())
   return {
     /** Undefined until the outbox was read, too: the screen must not request again a weight that is on this device. */
