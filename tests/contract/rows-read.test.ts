@@ -15,6 +15,8 @@ const PAGE = 40
 const TEN_TIMES = 500
 /** Rows of the session, members and names, which any request reads. */
 const FIXED_ROWS = 20
+/** These lists have every value that was typed, the newest 400 of one a day, so that a person can take each back. */
+const DATED_VALUES = /\/(prices|cost_rates)$/
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
 
@@ -134,7 +136,7 @@ it('reads no more rows when this farm and another have ten times the history', a
   })
   expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'farm_lot_days', 'ingredient_days']))
 
-  const reads = farmRoutes.filter(({ method }) => method === 'GET')
+  const reads = farmRoutes.filter(({ method, path }) => method === 'GET' && !DATED_VALUES.test(path))
   const idOf = await latestIds(people.id)
   const measureAll = async (rows: number) => {
     // one more than a page, which a list reads to know of the next one
@@ -144,3 +146,14 @@ it('reads no more rows when this farm and another have ten times the history', a
   const before = await measureAll(ROWS)
   expect(await measureAll(TEN_TIMES)).toEqual(before)
 })
+
+it.each(farmRoutes.filter(({ method, path }) => method === 'GET' && DATED_VALUES.test(path)))(
+  '$name reads at most two rows for each value',
+  async route => {
+    const people = await createFedFarm()
+    for (const table of ['ingredient_prices', 'cost_rates']) await multiplyRows(people.id, table, TEN_TIMES)
+    const { read, returned } = await measureRows(route, people, await latestIds(people.id))
+    expect(returned).toBe(400)
+    expect(read).toBeLessThanOrEqual(2 * returned + FIXED_ROWS)
+  },
+)

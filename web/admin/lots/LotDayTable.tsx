@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Card, EmptyState, type ReportColumn, ReportTable, Skeleton, useMediaQuery } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import type { LotDay } from '../../../domain/lot/lot-output.ts'
+import { ShowMoreButton } from '../../crud/ShowMoreButton.tsx'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { ImportedBadge } from './ImportedBadge.tsx'
 import { plannedKg } from './lot-history.ts'
-import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7
 

@@ -4,9 +4,9 @@ import { formatKg, formatNumber, formatShortDate, formatTime } from '../../../do
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { useFarm } from '../../core/session.ts'
+import { ShowMoreButton } from '../../crud/ShowMoreButton.tsx'
 import { LoadedCard } from '../../layout/loaded/LoadedCard.tsx'
 import { operationHref } from '../operations/operations.ts'
-import { ShowMoreButton } from './ShowMoreButton.tsx'
 import { type LotOperation, useLotOperations } from './useLotOperations.ts'
 
 const COLLAPSED = 5

@@ -3,11 +3,11 @@ import { EmptyState, RemoveButton } from 'ui-kit'
 import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
+import { ShowMoreButton } from '../../crud/ShowMoreButton.tsx'
 import { LoadedCard } from '../../layout/loaded/LoadedCard.tsx'
 import { ImportedBadge } from './ImportedBadge.tsx'
 import { type DateRange, useLotReadings } from './lots.ts'
 import { RemoveReadingDialog } from './RemoveReadingDialog.tsx'
-import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 5
 

@@ -3,7 +3,13 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/fixtures/field.fixture.ts'
-import { sentToStock, stock, stockHandlers, unusedStock } from '../../stories/fixtures/money/stock.fixture.ts'
+import {
+  sentToStock,
+  stock,
+  stockHandlers,
+  unusedStock,
+  weeklyPrices,
+} from '../../stories/fixtures/money/stock.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -64,6 +70,20 @@ export const RemovePrice: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Excluir' }))
     await canvas.findByText(/^Preço excluído/)
     await expect(sentToStock[0]?.path).toMatch(/ingredients\/1\/prices\/2025-11-10$/)
+  },
+}
+
+/** The form stays on the screen when there are many: the older ones come when they are asked for. */
+export const ManyPrices: Story = {
+  parameters: { msw: [mockFarmApi.get('/ingredients/:id/prices', weeklyPrices), ...stockHandlers()] },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, 'Informar preço')
+    await choose(dialog, 'Milho moído')
+    const prices = () => dialog.getAllByRole('button', { name: /^Excluir o valor desde/ })
+    const more = await dialog.findByRole('button', { name: 'Mostrar mais 3 valores' })
+    await expect(prices()).toHaveLength(10)
+    await userEvent.click(more)
+    await expect(prices()).toHaveLength(13)
   },
 }
 

@@ -14,8 +14,8 @@ import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 
-/** How many are listed: four years of one a month. */
-const LISTED = 50
+/** How many are listed: almost eight years of one a week. */
+const LISTED = 400
 
 type Rate = { day: string; perHeadDay: number; createdAt: number }
 type Person = { id: number; name: string }

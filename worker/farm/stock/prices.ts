@@ -15,8 +15,8 @@ import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 
-/** How many prices are listed: four years of one a month. */
-const LISTED = 50
+/** How many prices are listed: almost eight years of one a week. */
+const LISTED = 400
 
 const selectPrices = ({ db, inFarm, params }: QueryContext) =>
   db

@@ -113,13 +113,20 @@ describe('stock of an ingredient', () => {
     expect(body.data).toMatchObject([{ day: daysAgo(2), price_per_ton: 200, user: { id: farm.technician.id } }])
   })
 
-  it('tells the audit what a price was before, also one behind the fifty that are listed', async () => {
+  it('lists a year of prices of one a week', async () => {
     const author = { farmId: farm.id, ingredientId: corn, userId: farm.admin.id, createdAt: 1 }
-    const rows = Array.from({ length: 51 }, (_, ago) => ({ ...author, day: daysAgo(ago), price: 100_00 + ago }))
+    const rows = Array.from({ length: 53 }, (_, ago) => ({ ...author, day: daysAgo(7 * ago), price: 100_00 + ago }))
     for (const row of rows) await db.insert(ingredientPrices).values(row)
-    await createRecord(farm.admin, `/ingredients/${corn}/prices`, { day: daysAgo(50), price_per_ton: 90 })
+    const { body } = await farm.technician.get(`/ingredients/${corn}/prices`)
+    expect(body.data.map((price: { day: string }) => price.day)).toEqual(rows.map(({ day }) => day))
+  })
+
+  it('tells the audit what a price was before', async () => {
+    const price = { day: daysAgo(50), price_per_ton: 100.5 }
+    await createRecord(farm.admin, `/ingredients/${corn}/prices`, price)
+    await createRecord(farm.admin, `/ingredients/${corn}/prices`, { ...price, price_per_ton: 90 })
     const [entry] = (await farm.admin.get(`/audit?type=ingredient&id=${corn}`)).body.data
-    expect(entry.before.price_per_ton).toBe(100.5)
+    expect(entry).toMatchObject({ before: { price_per_ton: 100.5 }, after: { price_per_ton: 90 } })
   })
 
   it('is as before when an entry is voided, which stays in the list', async () => {

@@ -6,7 +6,7 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Movement } from '../../../../domain/lot/movement-output.ts'
 import { useIsAllowed, useSession } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { ShowMoreButton } from '../ShowMoreButton.tsx'
+import { ShowMoreButton } from '../../../crud/ShowMoreButton.tsx'
 import { changeText, movementText } from './lot-book.ts'
 import { VoidMovementDialog } from './VoidMovementDialog.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card, EmptyState, type ReportColumn, ReportTable, useMediaQuery } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
 import { formatNumber, formatShortDate } from '../../../../domain/format/format.ts'
-import { ShowMoreButton } from '../ShowMoreButton.tsx'
+import { ShowMoreButton } from '../../../crud/ShowMoreButton.tsx'
 
 type Day = OfLot['days'][number]
 

@@ -8,7 +8,7 @@ type Props = {
   onPress: () => void
 }
 
-/** Stands under the first rows of a long table. */
+/** Stands under the first rows of a long table or list. */
 export const ShowMoreButton = ({ rest, one, many, onPress }: Props) => (
   <div className="border-t border-line px-4 py-2 text-center">
     <Button variant="ghost" onClick={onPress}>
