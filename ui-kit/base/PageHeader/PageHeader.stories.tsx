@@ -33,4 +33,23 @@ export const LongName: Story = {
   args: { title: 'Confinamento da Fazenda Nossa Senhora Aparecida do Rio Verde' },
 }
 
+export const ThreeActions: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    title: 'Estoque',
+    text: 'O que há de cada ingrediente, quanto vale e até quando dura.',
+    actions: (
+      <>
+        <Button variant="secondary">Informar preço</Button>
+        <Button variant="secondary">Lançar contagem</Button>
+        <Button>Lançar nota</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const rightEdge = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().right
+    await expect(rightEdge('Lançar nota')).toBe(rightEdge('Lançar contagem'))
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }
