@@ -1,8 +1,10 @@
-/** The ten most used calls of a farm with 50 lots, and the SQL that each of them runs. */
+/** The ten most used calls of a farm with 50 lots and a year behind it, and the SQL that each of them runs. */
 import type { IRequest } from 'itty-router'
 import { getPlatformProxy } from 'wrangler'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import { api } from '../../worker/api.ts'
+import { plantDays } from '../support/database/planted-days.ts'
+import { readColumns, toColumnNames } from '../support/database/table-columns.ts'
 import { PASSWORD } from '../support/demo-farm.ts'
 import { type BoundStatement, recordSql } from './recorded-sql.ts'
 
@@ -11,6 +13,8 @@ type Call = { name: string; method: 'GET' | 'POST'; path: string; body?: object;
 export type MeasuredCall = Call & { statements: BoundStatement[] }
 
 const LOTS = 50
+/** The demo farm has two months of its own. */
+const PLANTED_DAYS = 365
 
 /** Fills the demo farm, runs every call once and records its statements. */
 export async function recordCalls(state: string): Promise<{ token: string; calls: MeasuredCall[] }> {
@@ -20,7 +24,9 @@ export async function recordCalls(state: string): Promise<{ token: string; calls
     const { token, farms } = await send<{ token: string; farms: { id: number }[] }>('/users/sign_in', {
       body: { email: 'gestor@demo.cochoemdia.com.br', password: PASSWORD },
     })
-    const farm = `/farms/${farms[0]?.id}`
+    const farmId = farms[0]?.id ?? 0
+    const farm = `/farms/${farmId}`
+    await plantDays(env.DB, farmId, PLANTED_DAYS, toColumnNames(await readColumns(env.DB)))
     await addLots(
       path => send(farm + path, { token }),
       body => send(`${farm}/lots`, { token, body }),

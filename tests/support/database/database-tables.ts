@@ -1,25 +1,16 @@
 /** Reads the tables of the database, whichever there are. */
 import { env } from 'cloudflare:workers'
 import type { IdOf } from '../sample-body.ts'
+import { readColumns, toColumnNames } from './table-columns.ts'
 
-type ColumnRow = { tableName: string; columnName: string; isWithoutRowid: number }
+const columnRows = await readColumns(env.DB)
 
-const { results: columnRows } = await env.DB.prepare(
-  `select list.name as tableName, info.name as columnName, list.wr as isWithoutRowid
-  from sqlite_master as main join pragma_table_list as list on list.name = main.name, pragma_table_info(main.name) as info
-  where main.type = 'table' and main.name not like '\\_cf%' escape '\\' and main.name not like 'sqlite%'
-  and main.name <> 'd1_migrations' order by main.rowid, info.cid`,
-).all<ColumnRow>()
-
-const columnsByTable = Map.groupBy(columnRows, ({ tableName }) => tableName)
-
-export const tableNames = [...columnsByTable.keys()]
+export const tableNames = [...new Set(columnRows.map(({ tableName }) => tableName))]
 
 /** Tables that are kept in the order of their primary key. */
 export const withoutRowid = new Set(columnRows.filter(row => row.isWithoutRowid).map(({ tableName }) => tableName))
 
-export const columnNames = (table: string): string[] =>
-  (columnsByTable.get(table) ?? []).map(({ columnName }) => columnName)
+export const columnNames = toColumnNames(columnRows)
 
 /** Refusals, and questions that were not understood, leave traces, which are no records. */
 const traces = ['security_events', 'unknown_sentences']

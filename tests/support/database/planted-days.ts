@@ -1,6 +1,5 @@
-/** Gives a farm of `createFedFarm` a past, directly in the database: what it did today, it did on each of the days before. */
-import { env } from 'cloudflare:workers'
-import { columnNames } from './database-tables.ts'
+/** Gives a farm a past, directly in the database: what its first operation fed and what its newest day has, it has on each of the days before. */
+import type { ColumnNames } from './table-columns.ts'
 
 /** A column of a copy that is `n` days before the original `r`. */
 function shifted(column: string): string {
@@ -16,7 +15,7 @@ const DAYS = '(select value as n from json_each(?2))'
 const FED_OPERATION = `(select min(id) from operations where farm_id = ?1 and status = 'completed')`
 /** Each copy of the operation that was fed, and how many days before it that is. */
 const COPIED_OPERATIONS = `(select c.id as copy_id, c.farm_id, cast(julianday(t.day) - julianday(c.day) as integer) as n
-  from operations t join operations c on c.treat_schedule_id = t.treat_schedule_id and c.id <> t.id where t.id = ${FED_OPERATION})`
+  from operations t join operations c on c.treat_schedule_id = t.treat_schedule_id and c.day < t.day where t.id = ${FED_OPERATION})`
 
 const ofOperation = (table: string, id: string): Copy => ({
   table,
@@ -71,23 +70,21 @@ const LOT_SUMS = `insert or ignore into lot_sums (farm_id, lot_id, day, fed_days
   where farm_id = ?1 and day < (select max(day) from farm_lot_days)`
 
 /** Again with more days, it adds those that are missing. */
-export async function plantDays(farmId: number, days: number): Promise<void> {
+export async function plantDays(db: D1Database, farmId: number, days: number, columnNames: ColumnNames): Promise<void> {
   const ago = JSON.stringify(Array.from({ length: days }, (_, i) => i + 1))
-  const run = (sql: string) => {
-    const statement = env.DB.prepare(sql)
-    return sql.includes('?2') ? statement.bind(farmId, ago) : statement.bind(farmId)
-  }
-  await env.DB.batch([
-    run(`update lots set entry_date = date('now', '-400 days') where farm_id = ?1`),
-    ...copies.map(copy => run(toInsert(copy))),
+  const statements = [
+    `update lots set entry_date = date('now', '-400 days') where farm_id = ?1`,
+    ...copies.map(copy => toInsert(copy, columnNames)),
     // an alert of each day, closed on it
-    run(CLOSED_ALERTS),
-    run(LOT_SUMS),
-    run('update lot_sums_until set day = (select max(day) from farm_days where farm_id = ?1) where farm_id = ?1'),
-  ])
+    CLOSED_ALERTS,
+    LOT_SUMS,
+    'update lot_sums_until set day = (select max(day) from farm_days where farm_id = ?1) where farm_id = ?1',
+  ]
+  const valuesOf = (sql: string) => (sql.includes('?2') ? [farmId, ago] : [farmId])
+  await db.batch(statements.map(sql => db.prepare(sql).bind(...valuesOf(sql))))
 }
 
-function toInsert({ table, from, values = {} }: Copy): string {
+function toInsert({ table, from, values = {} }: Copy, columnNames: ColumnNames): string {
   const columns = columnNames(table).filter(column => column !== 'id' || values.id)
   return `insert or ignore into ${table} (${columns.join()}) select ${columns.map(column => values[column] ?? shifted(column)).join()} from ${from}`
 }
