@@ -15,6 +15,7 @@ export type MeasuredCall = Call & { statements: BoundStatement[] }
 const LOTS = 50
 /** The demo farm has two months of its own. */
 const PLANTED_DAYS = 365
+const DAYS_OF_STAY = 100
 
 /** Fills the demo farm, runs every call once and records its statements. */
 export async function recordCalls(state: string): Promise<{ token: string; calls: MeasuredCall[] }> {
@@ -26,7 +27,7 @@ export async function recordCalls(state: string): Promise<{ token: string; calls
     })
     const farmId = farms[0]?.id ?? 0
     const farm = `/farms/${farmId}`
-    await plantDays(env.DB, farmId, PLANTED_DAYS, toColumnNames(await readColumns(env.DB)))
+    await plantYear(env.DB, farmId)
     await addLots(
       path => send(farm + path, { token }),
       body => send(`${farm}/lots`, { token, body }),
@@ -41,6 +42,20 @@ export async function recordCalls(state: string): Promise<{ token: string; calls
 }
 
 const today = dayAt(Date.now(), 'America/Sao_Paulo')
+
+/** A lot stays for some months: the readings before are those of a lot that has ended. */
+async function plantYear(db: D1Database, farmId: number): Promise<void> {
+  await plantDays(db, farmId, PLANTED_DAYS, toColumnNames(await readColumns(db)))
+  const { meta } = await db
+    .prepare(
+      `update trough_readings set lot_id = ended.id, at = at + lot_id, original_at = original_at + lot_id
+      from (select min(id) as id from lots where farm_id = ?1 and deactivated_on is not null) as ended
+      where farm_id = ?1 and day < ?2`,
+    )
+    .bind(farmId, addDays(today, -DAYS_OF_STAY))
+    .run()
+  if (!meta.changes) throw new Error('The farm has no readings of a year.')
+}
 
 const reads = (farm: string): Call[] => [
   { name: 'GET lots', method: 'GET', path: `${farm}/lots`, isList: true },

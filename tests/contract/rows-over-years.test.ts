@@ -46,7 +46,7 @@ const ofOneStay: Record<string, string> = {
 
 /** These read a row for each fact that their answer counts. */
 const counting: Record<string, string> = {
-  'GET farms/:farmId/ingredients/:id/prices': 'lists the prices of an ingredient, 50 at most',
+  'GET farms/:farmId/ingredients/:id/prices': 'lists the prices of an ingredient, 400 at most',
   'GET farms/:farmId/reports/suggestions':
     'compares each reading of the period, of 92 days at most, with its suggestion',
 }
