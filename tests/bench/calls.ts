@@ -4,7 +4,6 @@ import { getPlatformProxy } from 'wrangler'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import { api } from '../../worker/api.ts'
 import { plantDays } from '../support/database/planted-days.ts'
-import { readColumns, toColumnNames } from '../support/database/table-columns.ts'
 import { PASSWORD } from '../support/demo-farm.ts'
 import { type BoundStatement, recordSql } from './recorded-sql.ts'
 
@@ -45,7 +44,7 @@ const today = dayAt(Date.now(), 'America/Sao_Paulo')
 
 /** A lot stays for some months: the readings before are those of a lot that has ended. */
 async function plantYear(db: D1Database, farmId: number): Promise<void> {
-  await plantDays(db, farmId, PLANTED_DAYS, toColumnNames(await readColumns(db)))
+  await plantDays(db, farmId, PLANTED_DAYS)
   const { meta } = await db
     .prepare(
       `update trough_readings set lot_id = ended.id, at = at + lot_id, original_at = original_at + lot_id

@@ -8,7 +8,6 @@ import { dirtyDays } from '../../worker/db/schema.ts'
 import { jobs, mainJobs } from '../../worker/jobs/job-list.ts'
 import { callApi, db } from '../support/api-client.ts'
 import { daysAgo, today } from '../support/api-records.ts'
-import { columnNames } from '../support/database/database-tables.ts'
 import { plantDays } from '../support/database/planted-days.ts'
 import { withQueryStats } from '../support/database/query-stats.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
@@ -86,7 +85,7 @@ function queryOf({ method, path, input }: Route): string {
 /** The reads, then the writes, on a new farm. */
 async function walk(days: number): Promise<Walk> {
   const [people, staff] = [await createFedFarm(), await createStaff()]
-  await plantDays(env.DB, people.id, days, columnNames)
+  await plantDays(env.DB, people.id, days)
   const rows = new Map<string, Rows>()
   for (const route of [...reads, ...writes]) rows.set(route.name, await measure(route, { people, staff }))
   return rows
@@ -109,9 +108,9 @@ async function runJobs(farmId: number): Promise<Record<string, number>> {
 beforeAll(async () => {
   // also the neighbour of the farms of the walks: a search of the first farm of an index ends otherwise
   const { id } = await createFedFarm()
-  await plantDays(env.DB, id, TEN_DAYS, columnNames)
+  await plantDays(env.DB, id, TEN_DAYS)
   jobRows.short = await runJobs(id)
-  await plantDays(env.DB, id, YEAR, columnNames)
+  await plantDays(env.DB, id, YEAR)
   jobRows.long = await runJobs(id)
   short = await walk(TEN_DAYS)
   long = await walk(YEAR)

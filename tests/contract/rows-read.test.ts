@@ -1,5 +1,6 @@
 /** Rows read per response: at most two for each row returned, however many rows there are and whatever else is stored. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_DATED_VALUES } from '../../worker/farm/dated-values.ts'
 import { callApi } from '../support/api-client.ts'
 import { daysAgo } from '../support/api-records.ts'
 import { multiplyRows } from '../support/database/bulk-rows.ts'
@@ -15,7 +16,7 @@ const PAGE = 40
 const TEN_TIMES = 500
 /** Rows of the session, members and names, which any request reads. */
 const FIXED_ROWS = 20
-/** These lists have every value that was typed, the newest 400 of one a day, so that a person can take each back. */
+/** These lists have every value that was typed, one of a day at most, so that a person can take each back. */
 const DATED_VALUES = /\/(prices|cost_rates)$/
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
@@ -153,7 +154,7 @@ it.each(farmRoutes.filter(({ method, path }) => method === 'GET' && DATED_VALUES
     const people = await createFedFarm()
     for (const table of ['ingredient_prices', 'cost_rates']) await multiplyRows(people.id, table, TEN_TIMES)
     const { read, returned } = await measureRows(route, people, await latestIds(people.id))
-    expect(returned).toBe(400)
+    expect(returned).toBe(MAX_DATED_VALUES)
     expect(read).toBeLessThanOrEqual(2 * returned + FIXED_ROWS)
   },
 )

@@ -1,5 +1,5 @@
 /** Gives a farm a past, directly in the database: what its first operation fed and what its newest day has, it has on each of the days before. */
-import type { ColumnNames } from './table-columns.ts'
+import { type ColumnNames, readColumns, toColumnNames } from './table-columns.ts'
 
 /** A column of a copy that is `n` days before the original `r`. */
 function shifted(column: string): string {
@@ -70,7 +70,8 @@ const LOT_SUMS = `insert or ignore into lot_sums (farm_id, lot_id, day, fed_days
   where farm_id = ?1 and day < (select max(day) from farm_lot_days)`
 
 /** Again with more days, it adds those that are missing. */
-export async function plantDays(db: D1Database, farmId: number, days: number, columnNames: ColumnNames): Promise<void> {
+export async function plantDays(db: D1Database, farmId: number, days: number): Promise<void> {
+  const columnNames = toColumnNames(await readColumns(db))
   const ago = JSON.stringify(Array.from({ length: days }, (_, i) => i + 1))
   const statements = [
     `update lots set entry_date = date('now', '-400 days') where farm_id = ?1`,

@@ -9,6 +9,7 @@ import {
   contractHandlers,
   contractsApi,
   LINK,
+  resetContracts,
   sentToContracts,
 } from '../../stories/fixtures/money/contracts.fixture.ts'
 import { findCard } from '../../stories/fixtures/records.fixture.ts'
@@ -19,10 +20,7 @@ const lotHandlers = [mockFarmApi.get('/lots', lots), mockFarmApi.get('/lots/inac
 
 const meta = {
   title: 'Telas/Contratos (Contracts)',
-  ...adminStory('/admin/contracts', [...lotHandlers, ...contractHandlers()], () => {
-    contractsApi.reset()
-    sentToContracts.length = 0
-  }),
+  ...adminStory('/admin/contracts', [...lotHandlers, ...contractHandlers()], resetContracts),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>

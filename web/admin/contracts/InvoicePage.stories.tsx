@@ -5,21 +5,18 @@ import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import {
   changed,
   contractHandlers,
-  contractsApi,
   draft,
   incomplete,
   paid,
   partnership,
+  resetContracts,
   sentToContracts,
 } from '../../stories/fixtures/money/contracts.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Contratos (Contracts)/Fatura (InvoicePage)',
-  ...adminStory('/admin/invoices/12', contractHandlers(), () => {
-    contractsApi.reset()
-    sentToContracts.length = 0
-  }),
+  ...adminStory('/admin/invoices/12', contractHandlers(), resetContracts),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>

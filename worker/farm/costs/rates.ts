@@ -11,11 +11,9 @@ import { rejectDay } from '../../../domain/validation/entry-day.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { costRates } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { MAX_DATED_VALUES } from '../dated-values.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
-
-/** How many are listed: almost eight years of one a week. */
-const LISTED = 400
 
 type Rate = { day: string; perHeadDay: number; createdAt: number }
 type Person = { id: number; name: string }
@@ -28,7 +26,7 @@ const toJson = ({ day, perHeadDay, createdAt }: Rate, user: Person | null): Outp
 })
 
 const selectListed = ({ db, inFarm }: QueryContext) =>
-  db.select().from(costRates).where(inFarm(costRates)).orderBy(desc(costRates.day)).limit(LISTED)
+  db.select().from(costRates).where(inFarm(costRates)).orderBy(desc(costRates.day)).limit(MAX_DATED_VALUES)
 
 const selectRate = ({ db, inFarm }: QueryContext, day: string) =>
   db

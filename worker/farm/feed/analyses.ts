@@ -15,12 +15,10 @@ import { assertAnalyses } from '../../db/recipe-version-rows.ts'
 import { ingredientAnalyses, ingredients, lots, recipeIngredients, recipes, rules } from '../../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { MAX_DATED_VALUES } from '../dated-values.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 import { isInUpcomingVersion, selectIngredients } from './recipe-parts.ts'
-
-/** How many analyses are listed: more than a year of one a day. */
-const LISTED = 400
 
 const selectAnalyses = ({ db, joinedInFarm, params }: QueryContext) =>
   db
@@ -28,7 +26,7 @@ const selectAnalyses = ({ db, joinedInFarm, params }: QueryContext) =>
     .from(ingredientAnalyses)
     .where(joinedInFarm(ingredientAnalyses, eq(ingredientAnalyses.ingredientId, params.id)))
     .orderBy(desc(ingredientAnalyses.day))
-    .limit(LISTED)
+    .limit(MAX_DATED_VALUES)
 
 /** The newest first. */
 export const list = read({

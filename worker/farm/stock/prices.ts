@@ -12,11 +12,9 @@ import { markStock } from '../../db/dirty-stock.ts'
 import { ingredientPrices, ingredients } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { MAX_DATED_VALUES } from '../dated-values.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
-
-/** How many prices are listed: almost eight years of one a week. */
-const LISTED = 400
 
 const selectPrices = ({ db, inFarm, params }: QueryContext) =>
   db
@@ -24,7 +22,7 @@ const selectPrices = ({ db, inFarm, params }: QueryContext) =>
     .from(ingredientPrices)
     .where(inFarm(ingredientPrices, eq(ingredientPrices.ingredientId, params.id)))
     .orderBy(desc(ingredientPrices.day))
-    .limit(LISTED)
+    .limit(MAX_DATED_VALUES)
 
 /** The newest first. */
 export const list = read({
